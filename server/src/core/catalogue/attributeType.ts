@@ -1,6 +1,6 @@
 import type { Attribute, AttributeKind } from './component.ts';
 
-/** What each kind of value is, in a few words. */
+/** Short description of each kind of value. */
 export const attributeKinds: Readonly<Record<AttributeKind, string>> = {
 	text: 'text',
 	markdown: 'text with inline Markdown',
@@ -15,7 +15,7 @@ export const attributeKinds: Readonly<Record<AttributeKind, string>> = {
 	expression: 'expression in braces',
 };
 
-/** What may be written as the attribute's value, in a few words. */
+/** Short description of the attribute's type for hovers and the manual. */
 export function attributeType({ kind, options }: Attribute): string {
 	if (kind === 'choice' && options !== undefined) return options.map((option) => `"${option}"`).join(' | ');
 	return attributeKinds[kind];

@@ -1,4 +1,4 @@
-/** A command of the editor: package.json's commands and menus and the manual are made from it. */
+/** Command of the editor. Commands and menus in package.json and the manual are generated from it. */
 export interface Command {
 	readonly id: string;
 	readonly title: string;
@@ -6,21 +6,21 @@ export interface Command {
 	readonly summary: string;
 	/** A product icon name, for the title bar. */
 	readonly icon?: string;
-	/** Condition under which the editor's title bar shows it. */
+	/** When clause for the editor's title bar. */
 	readonly titleBar?: string;
-	/** Condition under which the command palette shows it; that there is a docs project, when absent. */
+	/** When clause for the command palette; by default, that there is a docs project. */
 	readonly palette?: string;
-	/** Its place among the buttons of the view Docs, or in the menu behind them. */
+	/** Position among the buttons of the Docs view, or group in its overflow menu. */
 	readonly viewTitle?: `${'navigation' | '1_new'}@${number}`;
-	/** Condition under which they show it; always, when absent. */
+	/** When clause for `viewTitle`; always shown if absent. */
 	readonly viewTitleWhen?: string;
-	/** The lines of the view Docs whose menu shows it. */
+	/** Entries of the Docs view whose context menu contains it. */
 	readonly viewItem?: MenuPlace;
-	/** Its key while the view Docs has the focus. */
+	/** Keybinding while the Docs view has the focus. */
 	readonly viewKey?: Keybinding;
-	/** Its key while a page is being written. */
+	/** Keybinding in the editor of a page. */
 	readonly pageKey?: Keybinding;
-	/** Its group in the menus of a page's file and of its tab. */
+	/** Group in the context menus of a page's file and tab. */
 	readonly pageMenu?: { readonly explorer?: string; readonly tab: string };
 }
 
@@ -32,11 +32,11 @@ export interface Keybinding {
 export interface MenuPlace {
 	readonly when: string;
 	readonly group: string;
-	/** Lines that show it as a button besides. */
+	/** Entries that also show it as an inline button. */
 	readonly inline?: string;
 }
 
-/** The context that the editor sets while a page with the ending `.md` is shown. */
+/** Context key that is set while a `.md` page is in the active editor. */
 export const markdownPageContext = 'recto.isMarkdownPage';
 
 export const commands = [
@@ -45,7 +45,7 @@ export const commands = [
 		title: 'Open Preview to the Side',
 		summary: 'Shows the current page as its readers will see it, live from the unsaved text.',
 		icon: '$(open-preview)',
-		// A `.md` file that is no page has VS Code's own preview.
+		// A `.md` file that is not a page has VS Code's own preview.
 		titleBar: `recto.active && resourceScheme != recto-problem && (resourceExtname == .mdx || resourceExtname == .md && ${markdownPageContext})`,
 		pageKey: { key: 'ctrl+k v', mac: 'cmd+k v' },
 		pageMenu: { explorer: 'navigation', tab: '1_open' },

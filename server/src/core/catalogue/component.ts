@@ -1,16 +1,16 @@
 import type { Rendering } from './rendering.ts';
 
-/** What an attribute's value means, so that completion, checks and the preview treat it alike everywhere. */
+/** Meaning of an attribute's value, from which completion, checks and the preview are derived. */
 export type AttributeKind =
 	| 'text'
-	/** Text in which inline Markdown is drawn. */
+	/** Text with inline Markdown. */
 	| 'markdown'
 	| 'flag'
 	| 'number'
 	| 'choice'
-	/** An icon's name, the path of an image, or a URL. */
+	/** Icon name, path of an image, or URL. */
 	| 'icon'
-	/** A page path from the root, or a URL. */
+	/** Page path from the root, or URL. */
 	| 'page'
 	| 'asset'
 	| 'url'
@@ -22,106 +22,106 @@ export interface Attribute {
 	/** One sentence, shown on completion and hover. */
 	readonly summary: string;
 	readonly required?: true;
-	/** Another attribute, without which this one does nothing. */
+	/** Attribute without which this one has no effect. */
 	readonly needs?: string;
-	/** Required by the manual, but the site draws the component without it all the same. */
+	/** Required by the manual, although the site renders the component without it. */
 	readonly renderedWithout?: true;
 	readonly default?: string;
-	/** For `choice` the only values; for every other kind the ones that completion offers, others are as valid. */
+	/** All values for `choice`; for other kinds, suggestions of completion. */
 	readonly options?: readonly string[];
-	/** Of a number: the site draws no others than the options, which stand in their order. */
+	/** For numbers: the site renders only the options, in ascending order. */
 	readonly closed?: true;
-	/** The site makes the anchor only of a value in quotes, not of one in braces (host-behavior 10.2). */
+	/** Only a quoted value gives an anchor, not an expression in braces (host-behavior 10.2). */
 	readonly quoted?: true;
-	/** Of a list in braces: the site leaves out every item that is not a string. */
+	/** For lists in braces: the site ignores items that are not strings. */
 	readonly items?: 'text';
-	/** The value may also be an object, with this key and a list of names in it (host-behavior 10.2). */
+	/** The value may also be an object with a list of names under this key (host-behavior 10.2). */
 	readonly listKey?: string;
-	/** It says what the component shows, to readers who do not see it. */
+	/** Alternative text for readers who do not see the component. */
 	readonly describes?: true;
-	/** The page of this address is shown in a frame, which some pages forbid. */
+	/** URL of a page shown in a frame, which some pages forbid. */
 	readonly frames?: true;
-	/** Icons of every library are shown, or it is not known which: in the picker of `View` (host-behavior 5.1). */
+	/** Icons of every library are shown: the picker of `View` (host-behavior 5.1). */
 	readonly anyLibrary?: true;
-	/** What to use instead, as a sentence. */
+	/** Replacement, as a sentence. */
 	readonly deprecated?: string;
-	/** The attribute that takes the place of a deprecated one, with its value. */
+	/** Attribute that replaces a deprecated one, with its value. */
 	readonly becomes?: string;
 	/**
-	 * The value that snippets and completion start with. An attribute of the specification that has one stands in
-	 * the component's derived snippet though it is not required.
+	 * Initial value in snippets and completion. Snippets of a component include specified attributes with a sample even
+	 * if they are optional.
 	 */
 	readonly sample?: string;
 	/** Accepted by the host though the specification does not list it. */
 	readonly beyondSpec?: true;
 }
 
-/** One authoring component: the only place where anything about it is written. */
+/** Authoring component: the single declaration from which all features are derived. */
 export interface Component {
 	readonly name: string;
-	/** Other names by which the host draws the same; understood, but not offered. */
+	/** Other names that the host renders alike; accepted, but not suggested. */
 	readonly aliases?: readonly string[];
-	/** One sentence: what it is for. */
+	/** Purpose, as one sentence. */
 	readonly summary: string;
-	/** When to reach for it, for the manual and hovers; Markdown. */
+	/** When to use it, for the manual and hovers; Markdown. */
 	readonly advice?: string;
 	readonly attributes: Readonly<Record<string, Attribute>>;
-	/** Of each group exactly one attribute must be given. */
+	/** Groups of attributes, of each of which exactly one is required. */
 	readonly exactlyOneOf?: readonly (readonly string[])[];
-	/** Components of which one must be the direct parent. */
+	/** Allowed direct parents. */
 	readonly parents?: readonly string[];
-	/** Direct children that completion offers first. */
+	/** Direct children that completion suggests first. */
 	readonly children?: readonly string[];
-	/** True: nothing but `children` may stand inside. */
+	/** No other content than `children` is allowed. */
 	readonly onlyChildren?: true;
-	/** A Markdown list inside becomes `children`. */
+	/** A Markdown list in the content stands for `children`. */
 	readonly takesList?: true;
-	/** `none`: self-closing; `inline`: stands within a sentence; `fences`: only fenced code; `flow`: any Markdown. */
+	/** `none`: self-closing; `inline`: within a sentence; `fences`: only fenced code; `flow`: any Markdown. */
 	readonly content: 'none' | 'inline' | 'fences' | 'flow';
-	/** Whether its content is Markdown within an expression too: code in it is put aside before the expression is read. */
+	/** The content is Markdown even within an expression, so code in it is masked before the expression is parsed. */
 	readonly isMarkdown?: true;
-	/** Offered to wrap selected text in, along with its first child where nothing else may stand inside. */
+	/** Offered for surrounding selected text, with its first child if only children are allowed. */
 	readonly wraps?: true;
 	/**
-	 * The Markdown that can be converted to it: a list becomes its first child each, a table one of it for each row,
-	 * the others its content.
+	 * Markdown that can be converted to it: a list or table becomes one first child per item or row, the others its
+	 * content.
 	 */
 	readonly converts?: 'list' | 'image' | 'fences' | 'table';
-	/** What alerts of GitHub (`> [!NOTE]`) and admonitions (`:::note`, `!!! note`) call it, in small letters. */
+	/** Lowercase names of GitHub alerts (`> [!NOTE]`) and admonitions (`:::note`, `!!! note`) that mean it. */
 	readonly alertNames?: readonly string[];
-	/** A complete MDX example: documentation, snippet source and test at once. */
+	/** Complete MDX example: documentation, snippet source and test. */
 	readonly example: string;
-	/** Snippet body in VS Code's snippet syntax; derived from the attributes when absent. */
+	/** Snippet body; derived from the attributes if absent. */
 	readonly snippet?: string;
 	readonly rendering: Rendering;
-	/** The anchor by which links reach it, unless an attribute `id` gives another. */
+	/** Generated anchor, unless an `id` attribute is given. */
 	readonly anchor?: ComponentAnchor;
-	/** All of them on a page are one group, of which readers choose by title. */
+	/** All uses on a page form one group, whose member readers choose by title. */
 	readonly groupedByPage?: true;
-	/** Titles, or ids, should differ on the whole page, since the site finds the first of two. */
+	/** Titles or ids must be unique on the page, as the site finds only the first. */
 	readonly distinctOnPage?: true;
-	/** The site has one place for it on a page. */
+	/** The site shows only one on a page. */
 	readonly oncePerPage?: true;
-	/** An HTML element rather than a component (`video`, `iframe`): any attribute of HTML is valid on it. */
+	/** HTML element rather than a component (`video`, `iframe`): any HTML attribute is valid. */
 	readonly element?: true;
-	/** What to use instead, as a sentence. */
+	/** Replacement, as a sentence. */
 	readonly deprecated?: string;
 	readonly beyondSpec?: true;
 }
 
-/** How the site makes an anchor: of the first of the attributes that is given (host-behavior.md 9.5). */
+/** Source of an anchor: the first given attribute of the list (host-behavior.md 9.5). */
 export interface ComponentAnchor {
 	readonly of: readonly string[];
-	/** `entry`: as those of headings, among which it stands. `panel`: as those of headings, counted apart. */
+	/** `entry`: numbered together with headings. `panel`: like headings, numbered separately. */
 	readonly form: 'title' | 'entry' | 'panel' | 'field';
 	readonly onlyWith?: AnchorCondition;
 }
 
-/** The site makes an anchor only where the attribute, here or on the component around it, has one of the values. */
+/** There is an anchor only if the attribute, here or on the parent component, has one of the values. */
 export interface AnchorCondition {
 	readonly attribute: string;
 	readonly values: readonly string[];
-	/** A flag that takes the anchor away. */
+	/** Flag that suppresses the anchor. */
 	readonly not: string;
 }
 

@@ -1,8 +1,8 @@
 import type { Attribute, Component } from './component.ts';
 
 /**
- * The component's whole text in VS Code's snippet syntax, indented by two spaces: the declared one, or one with the
- * attributes that an author will want, and a place to type in.
+ * Snippet of the whole component, indented by two spaces: the declared one, or one with its common attributes and a
+ * placeholder for the content.
  */
 export function componentSnippet(component: Component): string {
 	if (component.snippet !== undefined) return component.snippet;
@@ -13,12 +13,12 @@ export function componentSnippet(component: Component): string {
 	return `<${opening}>\n  $0\n</${component.name}>`;
 }
 
-/** One attribute with its value to be typed, in snippet syntax, as completion of an attribute's name inserts it. */
+/** Snippet of an attribute with a placeholder for its value. */
 export function attributeSnippet(name: string, attribute: Attribute): string {
 	return toAttribute(name, attribute, createStops());
 }
 
-/** Attributes that the snippet holds: required ones, one of each group, and the specification's that have a sample. */
+/** Attributes in the snippet: required ones, one of each group, and specified ones with a sample. */
 function wantedAttributes(component: Component, stops: Stops): string[] {
 	const groups = component.exactlyOneOf ?? [];
 	const grouped = new Set(groups.flat());
@@ -46,7 +46,7 @@ function toAttribute(name: string, attribute: Attribute, stops: Stops): string {
 	return `${name}="${stops.next(sample)}"`;
 }
 
-/** Hands out tab stops in the order of asking. */
+/** Numbers tab stops in call order. */
 interface Stops {
 	next(placeholder: string | undefined): string;
 	choose(options: readonly string[]): string;
@@ -66,7 +66,7 @@ function createStops(): Stops {
 	};
 }
 
-/** Text that a snippet inserts as it is. */
+/** Escapes text for a snippet, so that it is inserted literally. */
 export function escapeSnippetText(text: string): string {
 	return text.replace(/[\\$}]/g, '\\$&');
 }

@@ -1,14 +1,14 @@
-/** What an editor can ask the language server for: a row of the manual's table. */
+/** Language feature: a row of the manual's table. */
 interface EditorFeature {
-	/** The requests of the protocol. The server has a handler for each: the compiler asks for it. */
+	/** LSP requests. The compiler demands a handler for each. */
 	readonly requests: readonly string[];
-	/** The fields of the server's capabilities that announce them. */
+	/** Fields of the server capabilities that announce it. */
 	readonly providers: readonly string[];
-	/** Markdown for the manual: what it works on. */
+	/** Files and places that it works on; Markdown for the manual. */
 	readonly scope: string;
 }
 
-/** Handlers, capabilities, the manual's table and the tests are made from these. */
+/** Source of handlers, capabilities, the manual's table and tests. */
 export const editorFeatures = [
 	{
 		requests: ['textDocument/diagnostic', 'workspace/diagnostic'],

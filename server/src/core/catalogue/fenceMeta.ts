@@ -1,18 +1,18 @@
-/** How the value of a fence option is written: alone, as text, as an icon's name, as line numbers, as an expression. */
+/** Type of a fence option's value: none, text, icon name, line numbers, or expression. */
 export type FenceOptionKind = 'flag' | 'text' | 'icon' | 'lines' | 'expression';
 
-/** A word after the language on the first line of a code block that is no part of its title. */
+/** Word after the language on the first line of a code block that is not part of its title. */
 export interface FenceOption {
 	readonly name: string;
 	readonly kind: FenceOptionKind;
 	/** One sentence, shown on completion. */
 	readonly summary: string;
 	readonly options?: readonly string[];
-	/** The languages that it belongs to; all when absent. */
+	/** Languages that support it; all if absent. */
 	readonly languages?: readonly string[];
 }
 
-/** Free words before the options are the title. A bare option word is never part of it. */
+/** Free words before the options are the title, which never contains a bare option name. */
 export const fenceOptions: readonly FenceOption[] = [
 	{ name: 'title', kind: 'text', summary: 'File name or title above the code; wins over free words.' },
 	{ name: 'icon', kind: 'icon', summary: 'Icon before the title.' },
@@ -44,11 +44,11 @@ export const fenceOptions: readonly FenceOption[] = [
 	},
 ];
 
-/** A word that means something behind the language to other tools. */
+/** Word after the language with a meaning for other tools. */
 export interface ForeignFenceOption {
-	/** Without one it may be a title. */
+	/** Without a value it may be a title. */
 	readonly needsValue: boolean;
-	/** What the site reads instead of it and its value. */
+	/** Equivalent of the option with its value. */
 	readonly becomes: (value: string) => string;
 }
 
@@ -68,7 +68,7 @@ export const foreignFenceOptions: ReadonlyMap<string, ForeignFenceOption> = new 
 	['filename', toTitle],
 ]);
 
-/** Languages that completion offers after the backticks, the most used first; any other is as valid. */
+/** Suggested languages, the most used first; any other is allowed. */
 export const fenceLanguages: readonly string[] = [
 	'bash',
 	'python',
@@ -118,6 +118,6 @@ export const fenceLanguages: readonly string[] = [
 	'vue',
 ];
 
-/** Short names of languages that authors type as they are. */
+/** Abbreviations of languages that completion leaves as typed. */
 export const languageAliases: readonly string[] =
 	'js ts py rb rs sh zsh yml md kt cs console curl txt plaintext docker tf ps1 proto3'.split(' ');

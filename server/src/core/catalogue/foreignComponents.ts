@@ -14,10 +14,10 @@ import { treeFile } from './components/treeFile.ts';
 import { treeFolder } from './components/treeFolder.ts';
 import { warning } from './components/warning.ts';
 
-/** What stands here for a component of another tool. */
+/** Equivalent of a component of another tool. */
 interface ForeignComponent {
 	readonly component: Component;
-	/** Its attributes that are called otherwise here, by the name that they have there. */
+	/** New names of attributes by old name. */
 	readonly attributes?: Readonly<Record<string, string>>;
 }
 
@@ -47,10 +47,10 @@ export const foreignComponents: ReadonlyMap<string, ForeignComponent> = new Map(
 	}),
 );
 
-/** Elements of HTML and SVG that are called like a component, but for the capital letter. */
+/** HTML and SVG elements whose names differ from a component's only by case. */
 export const elementsNamedLikeComponents: ReadonlySet<string> = new Set('frame link view'.split(' '));
 
-/** Names that the site draws though they are no authoring components: generated pages hold them. */
+/** Names that the host renders in generated pages although they are not authoring components. */
 export const hostComponents: ReadonlySet<string> = new Set(
 	'ApiPlayground CustomCode CustomComponent DynamicCustomComponent MDX MDXContentController GitHub Github Fragment React'.split(
 		' ',

@@ -1,12 +1,12 @@
-/** What replaces a front matter key of another tool. */
+/** Equivalent of a front matter key of another tool. */
 interface ForeignMeaning {
-	/** The equivalent key; absent where there is none. */
+	/** Equivalent key, if any. */
 	readonly key?: string;
-	/** The value of the equivalent key, where it is not the same. */
+	/** Value of the equivalent key, if it differs. */
 	readonly value?: string;
-	/** A sentence that says what to do. */
+	/** Instruction, as a sentence. */
 	readonly instead: string;
-	/** Nothing is published, hidden or moved against the author's intention where the site ignores the key. */
+	/** Ignoring the key does not publish, hide or move a page against its author's intention. */
 	readonly isHarmless?: true;
 }
 
@@ -30,7 +30,7 @@ const always: Readonly<Record<string, ForeignMeaning>> = {
 	subtitle: { key: 'description', instead: 'Use `description` instead.', isHarmless: true },
 };
 
-/** Keys such as `draft: true`, whose other value is the site's default. */
+/** Keys whose other value is the default of the site, such as `draft: false`. */
 const flags: Readonly<Record<string, ForeignMeaning & { readonly when: boolean }>> = {
 	draft: { when: true, key: 'hidden', value: 'true', instead: published },
 	unlisted: { when: true, key: 'hidden', value: 'true', instead: published },
@@ -51,7 +51,7 @@ const flags: Readonly<Record<string, ForeignMeaning & { readonly when: boolean }
 	},
 };
 
-/** The meaning of another tool's key; undefined for keys of the site and for custom keys. */
+/** Undefined for keys of the site and custom keys. */
 export function foreignMeaning(key: string, value: unknown): ForeignMeaning | undefined {
 	if (Object.hasOwn(always, key)) return value === null ? undefined : always[key];
 	const flag = Object.hasOwn(flags, key) ? flags[key] : undefined;

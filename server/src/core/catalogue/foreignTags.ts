@@ -11,7 +11,7 @@ import { steps } from './components/steps.ts';
 import { tab } from './components/tab.ts';
 import { tabs } from './components/tabs.ts';
 
-/** What stands here for a tag of GitBook, Markdoc, Liquid or Hugo: a component, or what a sentence says. */
+/** Equivalent of a tag of GitBook, Markdoc, Liquid or Hugo: a component, or an instruction as a sentence. */
 export type TagMeaning = { readonly component: Component } | { readonly instead: string };
 
 const byComponent: readonly (readonly [component: Component, names: string])[] = [
@@ -36,15 +36,15 @@ const byAdvice: readonly (readonly [instead: string, names: string])[] = [
 	['a page with `openapi` in its front matter', 'swagger openapi openapi-operation'],
 ];
 
-/** What names a callout, whose kind is an argument of it. */
+/** Tags for callouts whose kind is an argument. */
 export const foreignCallouts: ReadonlySet<string> = new Set(
 	'hint notice callout alert admonition'.split(' '),
 );
 
-/** The callout whose kind is not known here. */
+/** Callout for unknown kinds. */
 export const plainCallout: Component = note;
 
-/** By name, in small letters. */
+/** By lowercase name. */
 export const foreignTags: ReadonlyMap<string, TagMeaning> = new Map([
 	...byComponent.flatMap(([component, names]) => named(names, { component })),
 	...byAdvice.flatMap(([instead, names]) => named(names, { instead })),

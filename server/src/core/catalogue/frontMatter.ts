@@ -4,10 +4,10 @@ import { modernSiteFields } from './config/modern/site.ts';
 import { nonEmptyText } from './config/sharedFields.ts';
 import type { FrontMatterField } from './frontMatterField.ts';
 
-/** Keys that make a page of an API operation, a schema or another address, which brings its own texts. */
+/** Keys that generate a page from an API operation or schema, or link to a URL, which bring their own texts. */
 const sources = ['openapi', 'openapi-schema', 'asyncapi', 'graphql', 'sdk', 'api', 'url'];
 
-/** Keys by which a page gets content that its own text does not show. */
+/** Keys that add content to a page beyond its text. */
 export const contentGeneratingKeys: readonly string[] = sources.filter((key) => key !== 'url');
 
 export const titleField: FrontMatterField = {
@@ -19,7 +19,7 @@ export const titleField: FrontMatterField = {
 	suppliedBy: sources,
 };
 
-// Three of four real pages have a description, so one without is an oversight and no matter of style.
+// Three of four real pages have a description, so its absence is an oversight rather than a matter of style.
 export const descriptionField: FrontMatterField = {
 	key: 'description',
 	kind: 'text',
@@ -30,7 +30,7 @@ export const descriptionField: FrontMatterField = {
 	suppliedBy: sources,
 };
 
-/** What a page says to sites that share it: search and the index for AI tools do not read it. */
+/** Description for sites that link to the page; search and the index for AI tools ignore it. */
 export const sharedDescriptionKey = 'og:description';
 
 export const hiddenField: FrontMatterField = {
@@ -64,7 +64,7 @@ const httpPath = 'GET /users/{id}';
 
 const name = { type: 'string', ...nonEmptyText } as const;
 
-/** Who may read a page (host-behavior 4). */
+/** Audience of a page (host-behavior 4). */
 const readerGroups: ConfigField = {
 	anyOf: [
 		{ type: 'array', items: name },
@@ -89,7 +89,7 @@ const relatedPages: ConfigField = {
 	},
 };
 
-/** What the site reads beyond the specification. */
+/** Keys that the site reads beyond the specification. */
 const furtherFields: readonly FrontMatterField[] = [
 	sidebarTitleField,
 	{ key: 'icon', kind: 'icon', summary: 'Icon beside the page’s name in the sidebar.', sample: 'rocket' },
@@ -298,7 +298,7 @@ const furtherFields: readonly FrontMatterField[] = [
 	]),
 ];
 
-/** Every front matter key that the site reads (specification section 2.2), in the order of completion. */
+/** All front matter keys of the site (specification section 2.2), in the order of completion. */
 export const frontMatterFields: readonly FrontMatterField[] = [
 	titleField,
 	descriptionField,
@@ -309,12 +309,12 @@ export const frontMatterFieldsByKey: ReadonlyMap<string, FrontMatterField> = new
 	frontMatterFields.map((field) => [field.key, field]),
 );
 
-/** Whether the layout that a page chooses has its title above the text. */
+/** True if the page's layout shows its title above the text. */
 export function showsTitle({ mode }: Readonly<Record<string, unknown>>): boolean {
 	return mode !== 'custom' && mode !== 'frame';
 }
 
-/** Keys of other tools and of authors' own that look like mistyped ones and are none. */
+/** Keys of other tools and custom keys that look like typos of known ones. */
 export const foreignKeys: ReadonlySet<string> = new Set(
 	'tags author date dates type types name label lang group node model code modes slug id draft layout order'.split(
 		' ',

@@ -1,7 +1,7 @@
 import type { Severity } from '../text/problem.ts';
 import type { ConfigField, TextForm } from './config/configSchema.ts';
 
-/** What a front matter value means, so that completion, checks and hovers treat it alike. */
+/** Meaning of a front matter value, from which completion, checks and hovers are derived. */
 export type FrontMatterKind =
 	| 'text'
 	| 'flag'
@@ -14,47 +14,47 @@ export type FrontMatterKind =
 	| 'object'
 	| 'anything';
 
-/** One key of a page's front matter: the only place where anything about it is written. */
+/** Front matter key: the single declaration from which all features are derived. */
 export interface FrontMatterField {
 	readonly key: string;
 	readonly kind: FrontMatterKind;
-	/** Of an address: only one in full means something. */
+	/** Only absolute URLs have an effect. */
 	readonly absolute?: true;
-	/** Another kind that the site takes as well. */
+	/** Other kind that is accepted as well. */
 	readonly orKind?: FrontMatterKind;
 	/**
-	 * What a text names: `operation` one of an OpenAPI file, as `[file] METHOD /path`; `endpoint` one that the page
-	 * itself describes, as `METHOD /path` or with a whole address; `schema` one of an OpenAPI file, as `[file] Name`; `channel`
-	 * one of an AsyncAPI file, likewise.
+	 * Reference: `operation` to an OpenAPI operation, as `[file] METHOD /path`; `endpoint` described on the page
+	 * itself, as `METHOD /path` or with a full URL; `schema` in an OpenAPI file and `channel` in an AsyncAPI file, as
+	 * `[file] Name`.
 	 */
 	readonly names?: 'operation' | 'endpoint' | 'schema' | 'channel';
-	/** The host builds nothing while the value is of another kind (host-behavior 4). */
+	/** The host builds nothing if the value has another type (host-behavior 4). */
 	readonly isFatal?: true;
-	/** The form of a text that means something. */
+	/** Required form of a string. */
 	readonly form?: TextForm;
-	/** Its value in detail, as the configuration declares such values. */
+	/** Detailed type, in terms of the configuration. */
 	readonly shape?: ConfigField;
-	/** Of a list: paths of pages, which may have a title in front. */
+	/** Items of a list: page paths, optionally after a title. */
 	readonly items?: 'page';
-	/** What an empty list does, as a sentence. */
+	/** Effect of an empty list, as a sentence. */
 	readonly whenEmpty?: string;
 	/** One sentence, shown on completion and hover. */
 	readonly summary: string;
-	/** The value that completion starts with. */
+	/** Initial value of completion. */
 	readonly sample?: string;
-	/** The values of a `choice`. */
+	/** Values of a `choice`. */
 	readonly options?: readonly string[];
-	/** Values that are still read and have a newer name. */
+	/** Deprecated values that are still accepted. */
 	readonly deprecatedOptions?: readonly string[];
-	/** How much it weighs when a page does not have it; absent where a page may do without. */
+	/** Severity of a page without the key; optional if absent. */
 	readonly expected?: Severity;
-	/** Keys that make this one needless, since the site then takes its value from elsewhere. */
+	/** Keys that make this one unnecessary, as its value then comes from elsewhere. */
 	readonly suppliedBy?: readonly string[];
 	readonly deprecated?: string;
-	/** It is a meta tag of the page's document. */
+	/** Rendered as a meta tag. */
 	readonly metaTag?: true;
-	/** Only the published site heeds it: neither the preview nor a built site does. */
+	/** Has an effect only on the host: neither in the preview nor in a built site. */
 	readonly atHostOnly?: true;
-	/** Read by the site though the specification does not list it. */
+	/** Read by the host although the specification does not list it. */
 	readonly beyondSpec?: true;
 }

@@ -5,7 +5,7 @@ export const voidElements: ReadonlySet<string> = new Set(
 	'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Elements that authors write into pages; those of drawings and formulas stand inside of theirs. */
+/** Elements that authors write into pages, without those of SVG and MathML. */
 const htmlElements: ReadonlySet<string> = new Set(
 	[
 		'a abbr address article aside audio b bdi bdo blockquote body button canvas caption center cite code col colgroup',
@@ -17,15 +17,15 @@ const htmlElements: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether what looks like a tag is rather meant as text: `<your-key>`, `<API_KEY>`. Readers would see nothing of it. A
- * component of the page may have such a name.
+ * True for a tag that is probably meant as text: `<your-key>`, `<API_KEY>`. A component of the page may have such a
+ * name, which the caller checks first.
  */
 export function isPlaceholderTag(name: string): boolean {
 	if (/^[A-Z][A-Z\d_-]+$/.test(name)) return true;
 	return /^[a-z][a-z\d_-]*$/.test(name) && !htmlElements.has(name) && !voidElements.has(name);
 }
 
-/** Attributes that HTML and MDX name differently, by their name in HTML. */
+/** JSX names of attributes by HTML name. */
 export const jsxAttributeNames: ReadonlyMap<string, string> = new Map(
 	(
 		'class:className for:htmlFor allowfullscreen:allowFullScreen autofocus:autoFocus autoplay:autoPlay ' +
@@ -43,12 +43,12 @@ export const jsxAttributeNames: ReadonlyMap<string, string> = new Map(
 		}),
 );
 
-/** Those that say something without a value. Under the name of HTML, React leaves them out then. */
+/** Boolean attributes. React drops them under their HTML name. */
 export const booleanAttributes: ReadonlySet<string> = new Set(
 	'allowfullscreen autofocus autoplay playsinline readonly'.split(' '),
 );
 
-/** What the attributes of plain HTML elements lead to; elements that the catalogue has a page for are not here. */
+/** Link attributes of HTML elements without a declaration in the catalogue. */
 export const elementLinks: Readonly<Record<string, Readonly<Record<string, AttributeKind>>>> = {
 	a: { href: 'page' },
 	audio: { src: 'asset' },
@@ -58,12 +58,12 @@ export const elementLinks: Readonly<Record<string, Readonly<Record<string, Attri
 	track: { src: 'asset' },
 };
 
-/** What an attribute of a tag that is none of the catalogue leads to. */
+/** Meaning of an attribute of a tag without a declaration in the catalogue. */
 export function linkKindOfAttribute(tagName: string, attribute: string): AttributeKind | undefined {
 	const ofElement = Object.hasOwn(elementLinks, tagName) ? elementLinks[tagName] : undefined;
 	const known = ofElement ?? (/^\p{Lu}/u.test(tagName) ? customComponentLinks : {});
 	return Object.hasOwn(known, attribute) ? known[attribute] : undefined;
 }
 
-/** What the attributes of a project's own components most likely lead to. */
+/** Likely link attributes of a project's own components. */
 export const customComponentLinks: Readonly<Record<string, AttributeKind>> = { href: 'page', src: 'asset' };

@@ -11,49 +11,49 @@ const sets: readonly (readonly [IconSetName, ReadonlySet<string>])[] = [
 	['lucide', new Set(lucide.split(' '))],
 ];
 
-/** Every name of the default library, old names included, sorted. */
+/** All icons of the default library, including old names, sorted. */
 const iconNames = sorted(new Set(sets.flatMap(([set, names]) => (set === 'lucide' ? [] : [...names]))));
 
 const lucideNames = sorted(lucide.split(' '));
 
-/** Plain names come before those that begin with a digit. */
+/** Names that start with a digit come last. */
 function sorted(names: Iterable<string>): readonly string[] {
 	const all = [...names].sort();
 	const firstLetter = all.findIndex((name) => name >= 'a');
 	return [...all.slice(firstLetter), ...all.slice(0, firstLetter)];
 }
 
-/** The names of the library that a site has chosen; undefined for one whose names are not known. */
+/** Icon names of a library; undefined if they are unknown. */
 export function iconNamesOf(library: string | undefined): readonly string[] | undefined {
 	if (library === 'tabler') return undefined;
 	return library === 'lucide' ? lucideNames : iconNames;
 }
 
-/** Names of the paid sets of Font Awesome: the site draws them, Recto cannot. */
+/** Paid Font Awesome icons, which the host renders and Recto cannot. */
 const paidNames = computeOnce((): ReadonlySet<string> => new Set(paid.split(' ')));
 
-/** Names for which the default library draws the logo of a language (host-behavior 8). */
+/** Names for which the default library renders the logo of a language (host-behavior 8). */
 const languageLogos: ReadonlySet<string> = new Set(
 	'bash curl sh shell python py javascript js node nodejs php go golang java ruby rb powershell swift csharp dotnet dot-net typescript ts c cpp kotlin kt rust rs dart flutter toml'.split(
 		' ',
 	),
 );
 
-/** Logos that Lucide had until version 1, which the host is behind (host-behavior 8). */
+/** Logos removed in Lucide 1, of which the host uses an earlier version (host-behavior 8). */
 const formerLucide: ReadonlySet<string> = new Set(
 	'chrome chromium codepen codesandbox dribbble facebook figma framer github gitlab instagram linkedin pocket rail-symbol slack trello twitch twitter youtube'.split(
 		' ',
 	),
 );
 
-/** The names of the libraries, as they call themselves. */
+/** Display names of the libraries. */
 export const iconLibraryNames: Readonly<Record<string, string>> = {
 	fontawesome: 'Font Awesome',
 	lucide: 'Lucide',
 	tabler: 'Tabler',
 };
 
-/** Whether the library that a site has chosen has an icon of this name; true for one whose names are not known. */
+/** True if the library has the icon, or if its names are unknown. */
 export function isIconOf(library: string | undefined, name: string): boolean {
 	if (library === 'tabler') return true;
 	if (library === 'lucide') return findIconSets(name).includes('lucide') || formerLucide.has(name);
@@ -62,20 +62,20 @@ export function isIconOf(library: string | undefined, name: string): boolean {
 	);
 }
 
-/** Whether a library, free or paid, has an icon of this name. */
+/** True if any library, free or paid, has the icon. */
 export function isIcon(name: string): boolean {
 	return isIconOf('fontawesome', name) || isIconOf('lucide', name);
 }
 
 const allIconNames = computeOnce(() => sorted([...iconNames, ...paidNames()]));
 
-/** The same with the names of paid sets, which can be written but not drawn. */
+/** Like `iconNamesOf`, including paid icons. */
 export function allIconNamesOf(library: string | undefined): readonly string[] | undefined {
 	const names = iconNamesOf(library);
 	return names === iconNames ? allIconNames() : names;
 }
 
-/** The sets that hold an icon of this name; none for an unknown name. */
+/** Sets that contain the icon; none for an unknown name. */
 export function findIconSets(name: string): readonly IconSetName[] {
 	return sets.filter(([, names]) => names.has(name)).map(([set]) => set);
 }

@@ -1,24 +1,24 @@
-/** An entry of the menu that a site may have on every page, for tools that read it. */
+/** Entry of the page menu for tools that read the page. */
 export interface PageTool {
-	/** In English where it is a text. */
+	/** Text in English, or translated. */
 	readonly label: string | ToolLabel;
-	/** What it does, as a sentence without its subject. */
+	/** Effect, as a sentence without its subject. */
 	readonly meaning: string;
 	readonly icon: string;
-	/** Leads to the page as Markdown. */
+	/** Links to the page as Markdown. */
 	readonly isMarkdown?: true;
-	/** The address to which the question about the page is added. */
+	/** URL to which the question about the page is appended. */
 	readonly asks?: string;
 }
 
-/** A name that the site has in every language. */
+/** Translated name. */
 interface ToolLabel {
 	readonly word: 'copyPage' | 'viewAsMarkdown' | 'openIn' | 'connectTo';
-	/** What the page is handed to. */
+	/** Program that the page is passed to. */
 	readonly program?: string;
 }
 
-/** By the name in the configuration (host-behavior.md 3). What leads nowhere is done by the published site alone. */
+/** By name in the configuration (host-behavior.md 3). Entries without a URL work only on the host. */
 export const pageTools = {
 	copy: {
 		label: { word: 'copyPage' },

@@ -1,50 +1,50 @@
-/** The part of JSON Schema in which the keys of `.recto.json` are declared: its schema and its check are made from them. */
+/** Subset of JSON Schema that declares `.recto.json`; its schema file and check are generated from it. */
 export interface SettingSchema {
 	readonly description?: string;
 	readonly type?: 'object' | 'array' | 'string' | 'boolean' | 'integer';
 	readonly enum?: readonly string[];
 	readonly minimum?: number;
 	readonly maximum?: number;
-	/** Of an object: no others are known, unless `additionalProperties` says what those are. */
+	/** Allowed properties; others only by `additionalProperties`. */
 	readonly properties?: Readonly<Record<string, SettingSchema>>;
 	readonly additionalProperties?: SettingSchema;
 	readonly items?: SettingSchema;
 	readonly anyOf?: readonly SettingSchema[];
-	/** Of a text: a regular expression without nested repetition, what it asks for, and values to offer. */
+	/** Regular expression without nested repetition, its message, and suggestions. */
 	readonly pattern?: string;
 	readonly patternErrorMessage?: string;
 	readonly examples?: readonly string[];
-	/** What a name in `properties` is called where an unknown one is written. */
+	/** Noun for an unknown name in `properties`. */
 	readonly noun?: string;
 	readonly $ref?: string;
 }
 
-/** The file of the root in which a project says what Recto reports. */
+/** Settings file in the root of a project. */
 export const settingsFile = '.recto.json';
 
-/** Its key of severities by code. */
+/** Key for severities by code. */
 export const severitiesKey = 'severities';
 
-/** Its key of severities by folder: patterns as in `.gitignore`. */
+/** Key for severities by folder, with patterns as in `.gitignore`. */
 export const foldersKey = 'folders';
 
-/** Its key of what the host takes in `docs.json` though Recto does not know it. */
+/** Key for configuration that a newer host accepts. */
 export const hostAcceptsKey = 'hostAccepts';
 
-/** Its key of style: false, or choices. */
+/** Key for style checks: false, or choices. */
 export const styleKey = 'style';
 
-/** The keys of the choices of style. */
+/** Keys of the style choices. */
 export const styleChoiceKeys = {
 	accepted: 'acceptedTerms',
 	words: 'words',
 	sentence: 'sentenceWords',
 } as const;
 
-/** How many words a sentence may have: what a project may choose, and what holds where it chooses nothing. */
+/** Allowed and default limits of words in a sentence. */
 export const sentenceLengthLimits = { least: 25, most: 100, usual: 40 } as const;
 
-/** The choices of a project about the checks of its style. */
+/** A project's choices for style checks. */
 const styleChoices: SettingSchema = {
 	type: 'object',
 	properties: {
@@ -69,7 +69,10 @@ const styleChoices: SettingSchema = {
 	},
 };
 
-/** The schema of the file: `severities` is that of the severities by code, `places` are keys with a closed list of values. */
+/**
+ * Schema of the file, with `severities` as schema of the severities by code and `places` as keys with a closed list of
+ * values.
+ */
 export function settingsSchema(severities: SettingSchema, places: readonly string[]): SettingSchema {
 	return {
 		type: 'object',

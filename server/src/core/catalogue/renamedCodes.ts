@@ -1,4 +1,4 @@
-/** Codes of problems that were renamed, by their earlier name: comments, `.recto.json` and baselines may still have that. */
+/** Renamed problem codes by old name, which comments, `.recto.json` and baselines may still contain. */
 const renamedCodes: Readonly<Record<string, string>> = {
 	'bare-link': 'missing-leading-slash',
 	'beyond-specification': 'undocumented-value',
@@ -50,7 +50,7 @@ const renamedCodes: Readonly<Record<string, string>> = {
 	'wrong-parent': 'invalid-parent',
 };
 
-/** The present name of a code; the code itself where it was not renamed. */
+/** Current name of a code. */
 export function currentCode(code: string): string {
 	return Object.hasOwn(renamedCodes, code) ? (renamedCodes[code] ?? code) : code;
 }

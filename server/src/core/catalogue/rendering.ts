@@ -1,6 +1,6 @@
 /**
- * How a component is drawn. Each kind has one renderer in `outputs/site/components`; values that name an
- * attribute (`title: 'title'`) say which attribute of the component feeds that part of the drawing.
+ * Rendering of a component. Each kind has one renderer in `site`; a value such as `title: 'title'` is the attribute
+ * that provides that part.
  */
 export type Rendering =
 	| { readonly kind: 'callout'; readonly tone: CalloutTone; readonly icon: string }
@@ -31,7 +31,7 @@ export type Rendering =
 	| { readonly kind: 'repository' }
 	| { readonly kind: 'heading' }
 	| { readonly kind: 'link' }
-	/** The content of the file that an attribute names, from a folder of the project. */
+	/** Contents of the file that an attribute names, from a folder of the project. */
 	| { readonly kind: 'snippet'; readonly file: string; readonly folder: string }
 	| { readonly kind: 'element' }
 	| { readonly kind: 'transparent' };

@@ -1,17 +1,17 @@
-/** An AI-assisted editor that reads writing rules from a file of its own, under a head of its own (host-behavior.md 1.1). */
+/** AI-assisted editor that reads writing rules from a file with a header of its own (host-behavior.md 1.1). */
 export interface RulesFileEditor {
-	/** As settings and the command line name it. */
+	/** Name in settings and on the command line. */
 	readonly name: string;
-	/** As its makers call it. */
+	/** Product name. */
 	readonly editor: string;
-	/** From the repository's root. */
+	/** Path from the repository's root. */
 	readonly file: string;
 	/**
-	 * Lines of front matter: which files the rules are about, those below a folder that is empty or ends with `/`. Each
-	 * editor reads its own form, which need not be YAML.
+	 * Front matter lines for the files below the folder, which is empty or ends with `/`. The form is the editor's own
+	 * and need not be YAML.
 	 */
 	readonly head: (folder: string) => readonly string[];
-	/** A file that teams write themselves, one a folder: the rules are a part of it. */
+	/** File that teams also write themselves: the rules are a part of it. */
 	readonly isShared?: true;
 }
 
@@ -60,23 +60,21 @@ export const rulesFileEditors: readonly RulesFileEditor[] = [
 	{ name: 'agents', editor: 'Agents that read AGENTS.md', file: 'AGENTS.md', head: () => [], isShared: true },
 ];
 
-/**
- * Files in which AI assistants look for instructions, in any folder. Only these spellings: `agents.md` may be a page.
- */
+/** Files with instructions for AI assistants, in any folder. Case-sensitive, as `agents.md` may be a page. */
 export const instructionFiles: ReadonlySet<string> = new Set([
 	...rulesFileEditors.flatMap(({ file, isShared }) => (isShared ? [file] : [])),
 	...['AGENT.md', 'AGENTS.local.md', 'AGENTS.override.md', 'CLAUDE.md', 'CLAUDE.local.md', 'CODEX.md'],
 	...['CRUSH.md', 'GEMINI.md', 'IFLOW.md', 'QWEN.md', 'SKILL.md', 'WARP.md'],
 ]);
 
-/** Undefined for a name that none of them has. */
+/** Undefined for an unknown name. */
 export function findRulesFileEditor(name: string): RulesFileEditor | undefined {
 	return rulesFileEditors.find((reader) => reader.name === name);
 }
 
 /**
- * The rules file of a project that shares its repository with others: the folder of the project becomes part of the
- * name, as in `docs-api.mdc`; a shared file is in that folder. A project alone has the file as it is.
+ * Rules file of a project in a subfolder of its repository: the folder becomes part of the name, as in `docs-api.mdc`,
+ * and a shared file is in that folder. A project in the root has the plain name.
  */
 export function rulesFileBeside(file: string, folder: string): string {
 	const isShared = rulesFileEditors.some((reader) => reader.isShared && reader.file === file);

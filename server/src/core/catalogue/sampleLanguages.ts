@@ -1,15 +1,15 @@
 export type SampleLanguageName = 'bash' | 'javascript' | 'python' | 'go' | 'php' | 'java' | 'ruby';
 
 export interface SampleLanguage {
-	/** The name by which the configuration asks for it. */
+	/** Name in the configuration. */
 	readonly name: SampleLanguageName;
 	readonly aliases: readonly string[];
 	readonly label: string;
-	/** The language of the highlighter. */
+	/** Language of the syntax highlighter. */
 	readonly fence: string;
 }
 
-/** Languages in which a request can be shown, in the order in which readers see them. */
+/** Languages of request samples in display order. */
 export const sampleLanguages: readonly SampleLanguage[] = [
 	{ name: 'bash', aliases: ['curl', 'sh', 'shell'], label: 'cURL', fence: 'bash' },
 	{
@@ -25,7 +25,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
 	{ name: 'ruby', aliases: ['rb'], label: 'Ruby', fence: 'ruby' },
 ];
 
-/** The names alone, as completion offers them. */
+/** Names for completion. */
 export const sampleLanguageNames: readonly SampleLanguageName[] = sampleLanguages
 	.map(({ name }) => name)
 	.sort();

@@ -1,17 +1,17 @@
 /**
- * The published forms of keys and tokens: a prefix that nothing else has, then random characters. Formats without such
- * a prefix are not listed, since nothing tells their values from identifiers and hashes.
+ * Published format of keys and tokens: a distinctive prefix, then random characters. Formats without such a prefix
+ * cannot be told from identifiers and hashes.
  */
 export interface SecretFormat {
-	/** As its issuer calls it, with the issuer’s name. */
+	/** Issuer's name and product term. */
 	readonly name: string;
-	/** Texts that begin it; each has at least three characters. */
+	/** Alternative prefixes of at least three characters. */
 	readonly prefixes: readonly string[];
-	/** What follows the prefix: fixed texts and random characters. */
+	/** Fixed strings and random characters after the prefix. */
 	readonly body: readonly (string | RandomPart)[];
-	/** Whether the last six characters of the body are the CRC-32 of those before, in base 62. */
+	/** The last six characters of the body are the CRC-32 of the others in base 62. */
 	readonly checksum?: true;
-	/** It opens nothing without another value, random characters of this form. */
+	/** Harmless without a second value of this format. */
 	readonly companion?: RandomPart;
 }
 
@@ -136,7 +136,7 @@ export const secretFormats: readonly SecretFormat[] = [
 	},
 	{
 		name: 'Slack app token',
-		// Scanners of packages take a longer prefix for a token.
+		// Package scanners mistake a longer prefix for a token.
 		prefixes: ['xapp-'],
 		body: ['1-A', part('upper', 10), '-', part('digits', 10, 13), '-', part('hex', 64)],
 	},

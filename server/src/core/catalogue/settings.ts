@@ -1,13 +1,13 @@
 import { rulesFileEditors } from './rulesFileEditors.ts';
 
-/** A setting of the editor: package.json's configuration and the manual are made from it. */
+/** Setting of the editor. The configuration in package.json and the manual are generated from it. */
 export interface Setting {
 	readonly key: string;
 	readonly type: 'string' | 'boolean';
 	readonly default: string | boolean;
-	/** The only values; any of the type when absent. */
+	/** Allowed values; any of the type if absent. */
 	readonly choices?: readonly string[];
-	/** What a text has to look like, and what is said of another. */
+	/** Required form of a string, with its message. */
 	readonly form?: { readonly pattern: string; readonly message: string };
 	/** Markdown. */
 	readonly description: string;
@@ -15,7 +15,7 @@ export interface Setting {
 	readonly scope: 'resource' | 'window' | 'machine';
 }
 
-/** What writes the rules file that no single editor is named by. */
+/** Value for a rules file that all tools read. */
 const anyRuleReader = 'any';
 
 export const settings = [

@@ -1,10 +1,10 @@
-/** How the footer shows an account: the name that is read out, and the icon where it is not called like the key. */
+/** Display of a footer account: its accessible name, and its icon if that differs from the key. */
 export interface SocialPlatform {
 	readonly label: string;
 	readonly icon?: string;
 }
 
-/** The platforms that `footerSocials` knows, by their key there. */
+/** Platforms of `footerSocials` by key. */
 export const socialPlatforms: Readonly<Record<string, SocialPlatform>> = {
 	website: { label: 'Website', icon: 'globe' },
 	facebook: { label: 'Facebook' },

@@ -3,13 +3,13 @@ import type { componentSelection, WritingRule } from './writingRules.ts';
 
 type Situation = (typeof componentSelection)[number];
 
-/** A rule about a component: what it is for, or where to use it. */
+/** Rule about the purpose or place of a component. */
 type ComponentRule = `\`${string}\`: ${string}` | `${Situation['situation']}: \`${string}\``;
 
-/** The code of a style check. */
+/** Code of a style check. */
 export type StyleCode = keyof typeof styleRules;
 
-/** Which of the writing rules each style check enforces. */
+/** Writing rules that each style check enforces. */
 export const styleRules = {
 	'heading-level': 'Start the heading hierarchy at level 2 inside a page.',
 	'vague-alt-text': 'Give all images and diagrams descriptive alt text.',
@@ -35,13 +35,13 @@ export const styleRules = {
 	'duplicate-description': 'Lead with the most important information.',
 } as const satisfies Readonly<Record<string, WritingRule | ComponentRule>>;
 
-/** The code of what the Vale styles of a project find. */
+/** Code of findings of a project's Vale styles. */
 export const valeCode = 'vale-rule';
 
-/** The codes of all that is a matter of style. */
+/** Codes of all style problems. */
 export const styleCodes: readonly string[] = [...Object.keys(styleRules), valeCode];
 
-/** Whether the code is of a matter of style, which works on the site as it is. */
+/** True for a matter of style, which has no effect on the site. */
 export function isStyleCode(code: string): boolean {
 	return code === valeCode || Object.hasOwn(styleRules, code);
 }

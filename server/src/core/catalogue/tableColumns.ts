@@ -1,7 +1,4 @@
-/**
- * Headers by which authors of tables name what a component has an attribute for, in lower case; the attribute's own
- * name counts too.
- */
+/** Lowercase table headers for each attribute, besides the attribute's own name. */
 export const attributeHeaders: Readonly<Record<string, readonly string[]>> = {
 	type: ['data type', 'datatype'],
 	required: ['required?', 'mandatory', 'is required'],
@@ -9,7 +6,7 @@ export const attributeHeaders: Readonly<Record<string, readonly string[]>> = {
 	deprecated: ['deprecated?'],
 };
 
-/** Headers of the column that names what a row is about. */
+/** Headers of the column with the name. */
 export const nameHeaders: readonly string[] = [
 	'name',
 	'parameter',
@@ -23,17 +20,17 @@ export const nameHeaders: readonly string[] = [
 	'option',
 ];
 
-/** Headers of the column that says where a parameter goes. */
+/** Headers of the column with a parameter's location. */
 export const locationHeaders: readonly string[] = ['in', 'location', 'place'];
 
-/** Headers of the column that becomes the content. */
+/** Headers of the column with the content. */
 export const contentHeaders: readonly string[] = ['description', 'meaning', 'details', 'notes', 'summary'];
 
-/** What a flag's cell says, in lower case. */
+/** Lowercase texts of cells for a flag. */
 export const booleanCellTexts: Readonly<Record<'on' | 'off', readonly string[]>> = {
 	on: ['yes', 'true', 'required', 'x', '✓', '✔', '✔️', '✅'],
 	off: ['no', 'false', 'optional', '', '-', '–', '—', '✗', '✘', '❌'],
 };
 
-/** Cells that say that there is no value. */
+/** Texts of empty cells. */
 export const emptyCellTexts: readonly string[] = ['', '-', '–', '—'];

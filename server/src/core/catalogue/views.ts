@@ -1,26 +1,26 @@
-/** A view of the editor's side bar: package.json's views are made from it. */
+/** View in the side bar. The views in package.json are generated from it. */
 export interface View {
 	readonly id: string;
 	readonly title: string;
-	/** Image of its place in the activity bar, from the extension's folder. */
+	/** Icon in the activity bar, by path from the extension's folder. */
 	readonly icon: string;
-	/** What it shows while it is empty: plain lines, and links that become buttons. */
+	/** Welcome content of the empty view: plain lines, and links that become buttons. */
 	readonly welcome: string;
-	/** What the Explorer shows while no folder is open. */
+	/** Welcome content of the Explorer while no folder is open. */
 	readonly explorerWelcome: string;
-	/** What it shows before anything is known. */
+	/** Welcome content until the server has answered. */
 	readonly waiting: string;
-	/** What it shows when the language server has stopped. */
+	/** Welcome content when the language server has stopped. */
 	readonly stopped: string;
-	/** The context that the editor sets then. */
+	/** Context key for `stopped`. */
 	readonly isStopped: string;
-	/** The context that the editor sets once it is known that nothing is there to show. */
+	/** Context key for an empty view. */
 	readonly isEmpty: string;
 }
 
 /**
- * The view has a place of its own in the activity bar rather than one in the Explorer: it is there before the first
- * docs project is, to offer one, and a sidebar of some hundred pages wants the whole height. Users can drag it elsewhere.
+ * In the activity bar rather than the Explorer: visible before the first docs project exists, to offer one, and a
+ * sidebar of hundreds of pages needs the height. Users can move it.
  */
 export const docsView = {
 	id: 'recto.docs',

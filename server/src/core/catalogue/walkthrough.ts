@@ -1,23 +1,23 @@
-/** A step of the editor's walkthrough: package.json's walkthrough and the pages beside its steps are made from it. */
+/** Step of the walkthrough. Its entry in package.json and its page are generated from it. */
 export interface WalkthroughStep {
 	readonly id: string;
 	readonly title: string;
-	/** Plain sentences; commands stand on lines of their own and become buttons. */
+	/** Plain sentences; commands on lines of their own become buttons. */
 	readonly description: string;
-	/** Markdown that stands beside the open step, where lines of code have room for 44 letters. */
+	/** Markdown beside the step, in which lines of code have space for 44 characters. */
 	readonly page: string;
-	/** When the step counts as done, as VS Code's completion events. */
+	/** Completion events of VS Code. */
 	readonly doneBy: readonly string[];
 }
 
-/** The context that the editor sets when the user has done what a step is about, rather than opened what it speaks of. */
+/** Context key that is set when the user has completed the step's task, rather than opened a link. */
 export function stepContext(id: DoneStep): string {
 	return `recto.done.${id}`;
 }
 
 export type DoneStep = 'project' | 'preview' | 'problems' | 'move';
 
-/** VS Code lists it on its page Get Started, and opens it when somebody asks. */
+/** Listed on VS Code's Get Started page. */
 export const walkthrough = {
 	id: 'firstSteps',
 	title: 'Write documentation with Recto',

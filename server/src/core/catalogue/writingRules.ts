@@ -1,4 +1,4 @@
-/** The team's writing rules for AI-assisted editors (spec section 2.4). */
+/** Writing rules of a team for AI-assisted editors (spec section 2.4). */
 export interface WritingRuleSection {
 	readonly title: string;
 	readonly rules: readonly string[];
@@ -77,10 +77,10 @@ export const writingRules = [
 	},
 ] as const satisfies readonly WritingRuleSection[];
 
-/** The text of one of the rules. */
+/** Text of a rule. */
 export type WritingRule = (typeof writingRules)[number]['rules'][number];
 
-/** Which component serves which situation; names are of the component catalogue. */
+/** Component for each situation; names are those of the component catalogue. */
 export const componentSelection = [
 	{ situation: 'Procedures, sequences', components: ['Steps'] },
 	{ situation: 'Platform-specific or alternative content', components: ['Tabs'] },

@@ -52,7 +52,7 @@ import { view } from './view.ts';
 import { visibility } from './visibility.ts';
 import { warning } from './warning.ts';
 
-/** Every authoring component, in the order in which the manual lists them: the specification's first. */
+/** All authoring components in the order of the manual: the specification's first. */
 export const components: readonly Component[] = [
 	note,
 	tip,
@@ -114,13 +114,13 @@ const byName: ReadonlyMap<string, Component> = new Map(
 	),
 );
 
-/** The component that means what other tools call so in a callout, in letters of any case. */
+/** Component for an alert or admonition of that name, in any case. */
 export function componentOfAlert(name: string): Component | undefined {
 	const alertName = name.toLowerCase();
 	return components.find(({ alertNames }) => alertNames?.includes(alertName));
 }
 
-/** The component that a tag's name means, aliases included. */
+/** Component with that name or alias. */
 export function findComponent(name: string): Component | undefined {
 	return byName.get(name);
 }

@@ -15,7 +15,7 @@ export const iconTypes: readonly string[] = [
 	'sharp-duotone-solid',
 ];
 
-/** The pair that most components with a title take. */
+/** Icon attributes of most components with a title. */
 export const iconAttributes = {
 	icon: {
 		kind: 'icon',
@@ -30,7 +30,7 @@ export const iconAttributes = {
 	},
 } as const satisfies Record<string, Attribute>;
 
-/** What the host tolerates on every callout, although its manual and the specification give callouts none. */
+/** Attributes that the host accepts on every callout, although its manual and the specification list none. */
 export const calloutAttributes: Readonly<Record<string, Attribute>> = {
 	title: { kind: 'text', summary: 'Bold first line of the box.', beyondSpec: true },
 	icon: { kind: 'icon', summary: 'Icon shown instead of the usual one.', beyondSpec: true },
@@ -52,12 +52,12 @@ export const fieldTypes: readonly string[] = [
 	'file',
 ];
 
-/** Attributes that authors put on any component, whatever it declares: the site passes them on or ignores them. */
+/** Attributes allowed on any component: the site passes them on or ignores them. */
 const common: ReadonlySet<string> = new Set(
 	'className class style id key ref slot dir lang role tabIndex title children'.split(' '),
 );
 
-/** Whether the attribute is one of those that need no declaration. */
+/** True for an attribute that needs no declaration. */
 export function isCommonAttribute(name: string): boolean {
 	return common.has(name) || /^(?:data-|aria-|on[A-Z])/.test(name);
 }

@@ -1,6 +1,9 @@
 import type { ConfigField, ConfigSchema } from './configSchema.ts';
 
-/** Keys whose values are a closed list, as `styling.codeblocks.theme`: from the root, each definition where it is met first. */
+/**
+ * Paths of keys with a closed list of values, such as `styling.codeblocks.theme`; shared definitions at their first
+ * use.
+ */
 export function closedPlaces(schema: ConfigSchema): readonly string[] {
 	const places = new Set<string>();
 	const seen = new Set<string>();

@@ -1,18 +1,18 @@
 /**
- * A configuration's grammar: completion, hover, checks and the manual are made from it. Plain data, in the words of JSON
- * Schema, and of VS Code's extensions to it (`deprecationMessage`, `patternErrorMessage`), where those have one.
+ * Grammar of a configuration, from which completion, hovers, checks and the manual are derived. Plain data, in terms of
+ * JSON Schema and of VS Code's extensions to it (`deprecationMessage`, `patternErrorMessage`) where they exist.
  */
 export interface ConfigSchema {
 	readonly root: ObjectField;
-	/** Fields that stand in several places, or inside themselves. */
+	/** Fields that are used in several places or recursively. */
 	readonly definitions: Readonly<Record<string, ConfigField>>;
-	/** Keys that any object may have, in place of what it holds: they name another file that holds it. */
+	/** Keys allowed in any object in place of its contents: they name a file with the contents. */
 	readonly elsewhere?: Readonly<Record<string, ConfigField>>;
-	/** The host adds keys from time to time: one that is unknown here may be known there. */
+	/** The host adds keys from time to time, so unknown keys may be valid. */
 	readonly grows?: true;
 }
 
-/** One field, by the JSON type of its value. */
+/** Field by the JSON type of its value. */
 export type ConfigField =
 	| StringField
 	| BooleanField
@@ -26,123 +26,123 @@ export type ConfigField =
 interface DescribedField {
 	/** One sentence, shown on completion and hover. */
 	readonly description?: string;
-	/** What the site does when the field is not set; shown, and completed. */
+	/** Behavior of the site when the field is not set; shown and completed. */
 	readonly default?: string | boolean;
-	/** The value that completion and fixes start with; every text in it is a place to fill in. */
+	/** Initial value for completion and fixes; every string in it is a placeholder. */
 	readonly sample?: Sample;
-	/** What to use instead, as a sentence. */
+	/** Replacement, as a sentence. */
 	readonly deprecationMessage?: string;
-	/** Announced to be deprecated: what will replace it, as a sentence. */
+	/** Announced deprecation: the future replacement, as a sentence. */
 	readonly leaving?: string;
-	/** Read by nobody beside what else such an object holds, whatever its value: what the host takes, as a sentence. */
+	/** Ignored by the host in such an object, whatever its value: what it reads instead, as a sentence. */
 	readonly idle?: string;
-	/** Read only where another key of the same object has this value; else what counts is the other field. */
+	/** Valid only if another key of the same object has this value; else `otherwise` applies. */
 	readonly onlyWith?: { readonly key: string; readonly is: string; readonly otherwise: ConfigField };
 	/** Accepted by the host though the specification does not list it. */
 	readonly beyondSpec?: true;
-	/** Understood, but never offered. */
+	/** Accepted, but never suggested. */
 	readonly internal?: true;
-	/** What it is in the newer dialect; without that it stands there as it does here. */
+	/** Equivalent in the modern dialect; the same field if absent. */
 	readonly becomes?: ModernForm;
 }
 
-/** How a value is written in the newer dialect. What it holds may become something else in turn. */
+/** Equivalent of a value in the modern dialect, before its own contents are converted. */
 export interface ModernForm {
-	/** Keys from the root to its place, where that is another one. */
+	/** Path of keys from the root, if it differs. */
 	readonly to?: readonly string[];
-	/** Its name, where that is another one in the same object. */
+	/** New key, if it differs within the same object. */
 	readonly key?: string;
-	/** Its value, by the old one as text; a value that is not named stays, unless others may not. */
+	/** New values by old value as text; other values stay unless they are not allowed. */
 	readonly values?: Readonly<Record<string, Sample>>;
 	readonly onlyValues?: true;
-	/** What is added to an object that lacks it. */
+	/** Values added to an object that lacks them. */
 	readonly adds?: Readonly<Record<string, Sample>>;
-	/** Its items become keys: the names of the keys that hold name and value. */
+	/** Items become keys: the names of the properties that hold key and value. */
 	readonly pairs?: { readonly name: string; readonly value: string };
-	/** It decides, where another field becomes the same. */
+	/** Takes precedence over other fields that become the same. */
 	readonly wins?: true;
-	/** A path that begins with a slash begins without it there. */
+	/** The leading slash of a path is removed. */
 	readonly unrooted?: true;
-	/** It is told of in the navigation, or makes its parts: how, as a phrase that follows “Use”. */
+	/** Expressed in the navigation: a phrase that follows “Use”. */
 	readonly navigation?: string;
-	/** There is nothing of the kind: what happens instead, as a sentence. */
+	/** No equivalent: what happens instead, as a sentence. */
 	readonly nothing?: string;
 }
 
 export type Sample = string | boolean | readonly Sample[] | { readonly [key: string]: Sample };
 
-/** What a text means, so that completion, checks and colors treat it alike everywhere. */
+/** Meaning of a string, from which completion, checks and colors are derived. */
 export type StringKind =
-	/** A page path from the root, without extension. */
+	/** Page path from the root, without extension. */
 	| 'page'
-	/** The folder of pages that belong together, or a URL. */
+	/** Folder of pages, or URL. */
 	| 'folder'
-	/** An image in the project, or its URL. */
+	/** Image in the project, or URL. */
 	| 'asset'
 	| 'icon'
-	/** An absolute URL, of a page or a server. */
+	/** Absolute URL of a page or server. */
 	| 'url'
-	/** Anything a link may lead to. */
+	/** Any link target. */
 	| 'link'
 	| 'hexColor'
-	/** An OpenAPI file in the project, or its URL. */
+	/** OpenAPI file in the project, or URL. */
 	| 'openapi'
-	/** A file of changes to an OpenAPI file in the project, or its URL. */
+	/** OpenAPI overlay in the project, or URL. */
 	| 'overlay'
 	/** Declares a version of the documentation. */
 	| 'versionName'
-	/** Names a version that is declared elsewhere. */
+	/** References a declared version. */
 	| 'version'
-	/** Names an edition of the site, such as a language: each may list a page of its own. */
+	/** Edition of the site, such as a language, which may list pages of its own. */
 	| 'edition'
-	/** A path that readers are led away from. */
+	/** Source path of a redirect. */
 	| 'redirected'
-	/** A few words of Markdown that pages show. */
+	/** Short Markdown text shown on pages. */
 	| 'markdown'
-	/** Another file of the project, or its URL. */
+	/** Other file of the project, or URL. */
 	| 'file'
-	/** A JSON file that holds what stands here, by its path from the file that names it. */
+	/** JSON file with the contents of this place, by path relative to the naming file. */
 	| 'part';
 
 export interface StringField extends DescribedField {
 	readonly type: 'string';
 	readonly kind?: StringKind;
-	/** The only values, each with its meaning. */
+	/** All allowed values with their meaning. */
 	readonly values?: Readonly<Record<string, string>>;
-	/** Values beyond the specification's that the host takes, each with its meaning. */
+	/** Values that the host accepts beyond the specification, with their meaning. */
 	readonly accepted?: Readonly<Record<string, string>>;
-	/** Values that completion offers; others are as valid. */
+	/** Suggestions of completion; other values are allowed. */
 	readonly examples?: readonly string[];
-	/** A form that the host insists on: a regular expression without nested repetition, so that it is linear on any text. */
+	/** Required form as a regular expression without nested repetition, so that matching is linear. */
 	readonly pattern?: string;
-	/** The message for a value without this form. */
+	/** Message for a value that does not match. */
 	readonly patternErrorMessage?: string;
-	/** An address that the host insists on. */
+	/** Required form of a URL or path. */
 	readonly address?: AddressForm;
-	/** A color in which this mode writes text on the background of its pages. */
+	/** Color of text in this mode, on the background of pages. */
 	readonly textIn?: 'light' | 'dark';
-	/** White space alone is no value. */
+	/** White space alone is not allowed. */
 	readonly filled?: true;
-	/** The host takes any text here: one that means nothing to it is no error. */
+	/** The host accepts any string here, known or not. */
 	readonly unchecked?: true;
 }
 
-/** An address as the host takes it. */
+/** URL or path as the host accepts it. */
 export interface AddressForm {
-	/** Texts that it takes beside absolute URLs: any path, or those with one of these starts. */
+	/** Values allowed beside absolute URLs: any path, or those with one of these prefixes. */
 	readonly path?: 'any' | readonly string[];
-	/** Schemes of the URL, such as `https`; any when absent. */
+	/** Allowed URL schemes, such as `https`; any if absent. */
 	readonly schemes?: readonly string[];
-	/** The message for any other text. */
+	/** Message for other values. */
 	readonly errorMessage: string;
 }
 
-/** A form of texts, to be part of the fields that have it. */
+/** Reusable form of strings. */
 export type TextForm = Required<Pick<StringField, 'pattern' | 'patternErrorMessage'>>;
 
 interface BooleanField extends DescribedField {
 	readonly type: 'boolean';
-	/** When true, readers do not see the object that it stands in. */
+	/** If true, readers do not see the enclosing object. */
 	readonly hides?: true;
 }
 
@@ -155,48 +155,48 @@ export interface ArrayField extends DescribedField {
 	readonly items: ConfigField;
 	readonly minItems?: number;
 	readonly maxItems?: number;
-	/** What of the items may stand only once. */
+	/** Uniqueness of the items. */
 	readonly unique?: UniqueItemsRule;
-	/** Key of the items that may be true only once. */
+	/** Key that may be true in only one item. */
 	readonly trueOnce?: string;
 }
 
-/** The host rejects a list that says the same twice. */
+/** The host rejects a list with duplicates. */
 export interface UniqueItemsRule {
-	/** The key whose value counts; the item itself where it is a text, when absent. */
+	/** Key whose value must be unique; the item itself if absent. */
 	readonly key?: string;
-	/** The check that tells of it. */
+	/** Check that reports it. */
 	readonly code: 'duplicate-redirect' | 'duplicate-item';
 }
 
 export interface ObjectField extends DescribedField {
 	readonly type: 'object';
 	readonly properties: Readonly<Record<string, ConfigField>>;
-	/** Properties beyond a closed list of the specification that the host takes. */
+	/** Properties that the host accepts beyond the closed list of the specification. */
 	readonly accepted?: Readonly<Record<string, ConfigField>>;
-	/** What any other key holds; without it other keys are unknown. */
+	/** Field of any other key; other keys are unknown if absent. */
 	readonly additionalProperties?: ConfigField;
 	readonly required?: readonly string[];
-	/** The host requires them, the specification does not. */
+	/** Required by the host, but not by the specification. */
 	readonly expected?: readonly string[];
-	/** The host rejects unknown keys here; elsewhere it ignores them without a word. */
+	/** The host rejects unknown keys here; elsewhere it ignores them silently. */
 	readonly strict?: true;
-	/** The same where the object has one of these keys. */
+	/** Like `strict`, if the object has one of these keys. */
 	readonly strictWith?: readonly string[];
 	/** Key whose value names the object in an outline. */
 	readonly labelKey?: string;
 	readonly requirements?: readonly Requirement[];
-	/** Of these keys the site reads one: the first that is given. */
+	/** Alternative keys of which the host reads only the first given. */
 	readonly firstOf?: readonly string[];
-	/** By key, others that the host does not take beside it. */
+	/** Keys that the host does not accept together with a key. */
 	readonly excludes?: Readonly<Record<string, readonly string[]>>;
-	/** Without any of these keys the object is of no use. */
+	/** At least one of these keys is needed for an effect. */
 	readonly needsOneOf?: readonly string[];
 	/** Keys that authors write here by mistake. */
 	readonly mistaken?: Readonly<Record<string, MistakenKey>>;
 }
 
-/** One of several fields. The branches differ by JSON type, or else by the keys they know. */
+/** Alternatives, which differ by JSON type or by their known keys. */
 export interface AnyOfField extends DescribedField {
 	readonly type?: undefined;
 	readonly anyOf: readonly ConfigField[];
@@ -204,49 +204,49 @@ export interface AnyOfField extends DescribedField {
 
 export interface ReferenceField extends DescribedField {
 	readonly type?: undefined;
-	/** `#/definitions/` and the name of a definition of the schema. */
+	/** `#/definitions/` and the name of a definition in the schema. */
 	readonly $ref: `#/definitions/${string}`;
 }
 
-/** Any value at all. */
+/** Any value. */
 interface AnyField extends DescribedField {
 	readonly type?: undefined;
 }
 
 export interface MistakenKey {
-	/** What to write instead, as a sentence that follows “Unknown key `x`.” */
+	/** What to write instead, as a sentence after “Unknown key `x`.” */
 	readonly advice: string;
-	/** The host rejects the configuration for it. */
+	/** The host rejects the configuration with it. */
 	readonly rejected?: true;
-	/** Given when the value may stay as it is under another name. */
+	/** New name, if the value can stay. */
 	readonly rename?: string;
-	/** Given when the value may stand elsewhere. */
+	/** New place, if the value can be moved. */
 	readonly move?: KeyMove;
-	/** The advice is only right where the text of that key in the same object matches (a regular expression). */
+	/** The advice applies only if the string under that key matches the regular expression. */
 	readonly beside?: { readonly key: string; readonly pattern: string };
 }
 
-/** How a value becomes that of another key. */
+/** Conversion of a value for another key. */
 export interface KeyMove {
-	/** The keys from the root to its place. */
+	/** Path of keys from the root. */
 	readonly to: readonly string[];
-	/** New names of keys in the value, or in each of its items. */
+	/** New names of keys in the value or its items. */
 	readonly keys?: Readonly<Record<string, string>>;
-	/** New texts of such a key, by the old ones. */
+	/** New values of a key by old value. */
 	readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-	/** What is added where it is not given. */
+	/** Values added if missing. */
 	readonly adds?: Readonly<Record<string, string>>;
 }
 
-/** A rule between the keys of one object. Each code is a check of its own. */
+/** Rule between the keys of one object. Each code is a check of its own. */
 export type Requirement = {
 	readonly code: RequirementCode;
 	readonly message: string;
-	/** Softer than that of the check. */
+	/** Softer than the check's default. */
 	readonly severity?: 'warning';
 } & (
 	| {
-			/** All of the keys or none: the object is of no use with one alone. */
+			/** All of the keys or none: one alone has no effect. */
 			readonly kind: 'together';
 			readonly keys: readonly string[];
 	  }
@@ -255,12 +255,14 @@ export type Requirement = {
 			readonly kind: 'form';
 			readonly key: string;
 			readonly when: Condition;
-			/** A regular expression without nested repetition. */
+			/** Regular expression without nested repetition. */
 			readonly pattern: string;
 	  }
 );
 
-/** Holds when the key has the value, or takes it by default; with none of those values; else when the key is given at all. */
+/**
+ * True if the key has the value, explicitly or by default; with `not`, none of those values; else if the key is given.
+ */
 export interface Condition {
 	readonly key: string;
 	readonly is?: string;

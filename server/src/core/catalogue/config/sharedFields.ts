@@ -1,6 +1,6 @@
 import type { ObjectField, TextForm } from './configSchema.ts';
 
-/** What both dialects say of a redirect, beside its properties. */
+/** Rules for redirects in both dialects, besides their properties. */
 export const redirectItem = {
 	type: 'object',
 	labelKey: 'source',
@@ -14,7 +14,7 @@ export const redirectItem = {
 
 const name = { advice: 'Use `group` instead.', rename: 'group' };
 
-/** What other tools call the keys of a group in the navigation. */
+/** Names of other tools for the keys of navigation groups. */
 export const foreignGroupKeys = {
 	title: name,
 	name,
@@ -22,26 +22,26 @@ export const foreignGroupKeys = {
 	items: { advice: 'Use `pages` instead.', rename: 'pages' },
 } as const satisfies ObjectField['mistaken'];
 
-/** Patterns behind the content of every page, each with its meaning. The name of one is also its look. */
+/** Background patterns of pages, with their meaning. Names are also those of the looks. */
 export const decorations = {
 	gradient: 'A gradient in the primary color.',
 	grid: 'A grid of fine lines.',
 	windows: 'Tiles of light, as from windows.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** A form of texts that the host rejects when they are empty, and takes as they are otherwise. */
+/** Required non-empty string. */
 export const nonEmptyText = {
 	pattern: '^[^]',
 	patternErrorMessage: 'Text must not be empty. Use a space to show nothing.',
 } as const satisfies TextForm;
 
-/** The path of a logo: the host wants at least three characters. */
+/** Path of a logo: the host requires at least three characters. */
 export const logoPath = {
 	pattern: '^[^]{3}',
 	patternErrorMessage: 'Logo must be the path of an image with its extension.',
 } as const satisfies TextForm;
 
-/** The two images of a logo, in both dialects. */
+/** The two images of a logo in both dialects. */
 export const logoImages = {
 	light: { type: 'string', kind: 'asset', description: 'Path of the logo in light mode.' },
 	dark: { type: 'string', kind: 'asset', description: 'Path of the logo in dark mode.' },

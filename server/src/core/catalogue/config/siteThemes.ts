@@ -1,51 +1,51 @@
-/** Traits that concern the sidebar: a page without one shows none of them. */
+/** Looks that need a sidebar: a page without one has none of them. */
 export const sidebarLooks = [
-	/** It begins at the top edge: logo, search and links stand in it, and tabs beside it. */
+	/** Starts at the top of the window, with logo, search and links in it and tabs beside it. */
 	'first',
-	/** The switch between light and dark stands below it. */
+	/** Theme switch below it. */
 	'foot',
-	/** A line between it and the page. */
+	/** Separated from the page by a line. */
 	'lined',
-	/** A ground of its own. */
+	/** Background of its own. */
 	'solid',
-	/** The search stands above it. */
+	/** Search above it. */
 	'side-search',
-	/** The page lies on a card, it beside the card. */
+	/** Beside the page, which is on a card. */
 	'card',
 ] as const;
 
-/** A trait of a theme, as a name for the style sheet that draws it. */
+/** Look of a theme, as a name in the style sheet. */
 export type ThemeLook =
 	| (typeof sidebarLooks)[number]
-	/** As wide as the window, with the sidebar at its edge. */
+	/** Full width of the window, with the sidebar at its edge. */
 	| 'wide'
-	/** The sidebar is narrow. */
+	/** Narrow sidebar. */
 	| 'narrow'
-	/** The table of contents stands at the edge of the window. */
+	/** Table of contents at the edge of the window. */
 	| 'spread'
-	/** The text begins beside the sidebar. */
+	/** Text starts beside the sidebar. */
 	| 'start'
-	/** All letters have one width. */
+	/** Monospaced text. */
 	| 'mono'
 	| 'sharp'
-	/** Tabs stand in the bar, beside the links. */
+	/** Tabs in the top bar, beside the links. */
 	| 'bar-tabs'
-	/** Tabs stand on a tinted band. */
+	/** Tabs on a tinted band. */
 	| 'band'
-	/** Titles of groups are small captions, and the page that is shown is marked in grey. */
+	/** Group titles as small captions, the current page marked in gray. */
 	| 'captions'
-	/** Search and links are round and filled. */
+	/** Round, filled search field and links. */
 	| 'round';
 
 export interface ThemeTraits {
-	/** What distinguishes it, as a sentence. */
+	/** Distinguishing feature, as a sentence. */
 	readonly meaning: string;
 	readonly looks: readonly ThemeLook[];
-	/** Where the menu for tools that read the page stands, unless the author says so. */
+	/** Default place of the page menu, if not the header. */
 	readonly pageMenu?: 'toc';
 }
 
-/** The themes, as far as it is known publicly how they differ. */
+/** Themes with their publicly known differences. */
 export const siteThemes = {
 	mint: { meaning: 'Logo, search and links in a bar at the top, tabs below it.', looks: [] },
 	maple: {

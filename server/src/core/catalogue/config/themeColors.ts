@@ -2,7 +2,7 @@ import type { ObjectField, StringField } from './configSchema.ts';
 
 export const hexColor = { type: 'string', kind: 'hexColor' } as const satisfies StringField;
 
-/** The colors that both dialects have. */
+/** Colors in both dialects. */
 export const themeColors = {
 	type: 'object',
 	description: 'Hex color codes of the global theme.',

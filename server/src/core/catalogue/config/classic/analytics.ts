@@ -1,7 +1,7 @@
 import { anyUrl, secureUrl } from '../addressForms.ts';
 import type { ConfigField, ObjectField, StringField, TextForm } from '../configSchema.ts';
 
-/** What identifies the site to the service comes first, and must be given. */
+/** The required identifier of the site at the service comes first. */
 function service(name: string, properties: ObjectField['properties']): ObjectField {
 	const [identity = ''] = Object.keys(properties);
 	return { type: 'object', description: `Sends page views to ${name}.`, properties, required: [identity] };
@@ -16,7 +16,7 @@ const bareHost: TextForm = {
 	patternErrorMessage: 'Host must not include `https://`.',
 };
 
-/** Services that count readers. Both dialects have them. */
+/** Analytics services, shared by both dialects. */
 export const analyticsServices = {
 	adobe: service('Adobe Analytics', {
 		launchUrl: { ...text('Launch URL of the property.'), address: anyUrl },

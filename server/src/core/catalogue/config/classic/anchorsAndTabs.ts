@@ -3,7 +3,7 @@ import { colorOrGradient } from './colors.ts';
 import { classicIconField, iconTypeField } from './icons.ts';
 import { sectionOpenapiField } from './openapi.ts';
 
-/** Keys that the modern dialect has for the same. */
+/** Keys of the modern dialect with the same meaning. */
 function modernNames(label: string): ObjectField['mistaken'] {
 	const renamed = (name: string) => ({
 		advice: `It belongs to the modern dialect. Use \`${name}\` instead.`,

@@ -39,7 +39,7 @@ const font = {
 
 const besideFamily = 'Use either `family` for all text, or `headings` and `body`.';
 
-/** How the pages look. */
+/** Fields for the appearance of pages. */
 export const classicAppearanceFields = {
 	modeToggle: {
 		type: 'object',

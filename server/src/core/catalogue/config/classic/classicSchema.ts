@@ -10,7 +10,7 @@ import { classicNavigationFields, groupField } from './navigation.ts';
 import { classicSiteFields } from './site.ts';
 import { topbarFields } from './topbar.ts';
 
-/** The classic dialect of the configuration, whole: what the specification lists and what the host takes beyond it. */
+/** Classic dialect of the configuration: the specification's fields and those that the host accepts beyond it. */
 export const classicSchema = {
 	definitions: { group: groupField },
 	root: {

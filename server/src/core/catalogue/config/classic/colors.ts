@@ -21,7 +21,7 @@ const gradient = {
 	sample: { from: '#0C8465', to: '#07C983' },
 } as const satisfies ObjectField;
 
-/** One color, or two that run into each other. */
+/** A color, or a gradient of two. */
 export const colorOrGradient = {
 	anyOf: [{ ...hexColor, sample: '#0C8465' }, gradient],
 } as const satisfies ConfigField;
@@ -45,10 +45,10 @@ const background = {
 	sample: { light: '#FFFFFF', dark: '#0B0B0F' },
 } as const satisfies ObjectField;
 
-/** The main color of a site that sets none. */
+/** Primary color of a site without one. */
 const standardPrimary = '#16A34A';
 
-/** What the newer dialect wants of every site. */
+/** Colors that the modern dialect requires. */
 export const standardColors = { primary: standardPrimary };
 
 const leftOver = 'It has no effect. Remove it.';

@@ -40,7 +40,7 @@ const socials = {
 	sample: { github: 'https://' },
 } as const satisfies ObjectField;
 
-/** What the URL of each platform is, for both dialects. */
+/** Description of each platform's URL, for both dialects. */
 export const socialAccounts: Readonly<Record<string, string>> = Object.fromEntries(
 	Object.entries({ ...socials.properties, ...socials.accepted }).map(([platform, { description }]) => [
 		platform,
@@ -48,7 +48,7 @@ export const socialAccounts: Readonly<Record<string, string>> = Object.fromEntri
 	]),
 );
 
-/** The accounts by platform, or in a list as sites wrote them first. */
+/** Accounts by platform, or the older form of a list. */
 const socialsField = {
 	anyOf: [
 		socials,
@@ -69,7 +69,7 @@ const socialsField = {
 	],
 } as const satisfies ConfigField;
 
-/** What the footer shows, and how readers answer. */
+/** Fields for the footer and the feedback of readers. */
 export const classicFooterFields = {
 	footerSocials: {
 		...socialsField,

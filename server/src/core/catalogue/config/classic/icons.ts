@@ -1,6 +1,6 @@
 import type { StringField } from '../configSchema.ts';
 
-/** An icon's name, and beside it the style in which the library draws it. */
+/** Icon name, with its style in a second key. */
 export const classicIconField = {
 	type: 'string',
 	kind: 'icon',

@@ -6,7 +6,7 @@ function elsewhere(instead: string): MistakenKey {
 
 const nowhere: MistakenKey = { advice: 'It belongs to the modern dialect and has no equivalent here.' };
 
-/** Top-level keys of the modern dialect, with what does the same in the classic one. */
+/** Top-level keys of the modern dialect with their classic equivalents. */
 export const modernKeys: Readonly<Record<string, MistakenKey>> = {
 	appearance: elsewhere('`modeToggle`'),
 	navbar: elsewhere('`topbarLinks` and `topbarCtaButton`'),

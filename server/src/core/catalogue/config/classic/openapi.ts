@@ -1,7 +1,7 @@
 import { webAddress } from '../addressForms.ts';
 import type { ConfigField } from '../configSchema.ts';
 
-/** The OpenAPI files of the whole site. */
+/** OpenAPI files of the whole site. */
 export const classicOpenapiField = {
 	description: 'URL or relative path of an OpenAPI file, or several of them.',
 	becomes: { to: ['api', 'openapi'] },
@@ -20,7 +20,7 @@ export const classicOpenapiField = {
 	],
 } as const satisfies ConfigField;
 
-/** The OpenAPI file of one tab or anchor: the host takes no list here (host-behavior.md 2). */
+/** OpenAPI file of one tab or anchor: the host accepts no list here (host-behavior.md 2). */
 export const sectionOpenapiField = {
 	type: 'string',
 	kind: 'openapi',

@@ -4,7 +4,7 @@ import { languages } from '../modern/languages.ts';
 import { logoImages, logoPath, logoSample, nonEmptyText, redirectItem } from '../sharedFields.ts';
 import { colors } from './colors.ts';
 
-/** What the site is called and how it shows itself. */
+/** Fields for the name and identity of the site. */
 export const classicSiteFields = {
 	$schema: {
 		type: 'string',

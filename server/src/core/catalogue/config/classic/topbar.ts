@@ -22,7 +22,7 @@ const requirements = [
 		kind: 'form',
 		key: 'url',
 		when: { key: 'type', is: 'github' },
-		// What is no URL at all is told by the rule above.
+		// Values that are not URLs are reported by the rule above.
 		pattern: '^(?!\\s*[A-Za-z][A-Za-z0-9+.-]*:)|^https?://(?:www\\.)?github\\.com/[\\w.-]+/[\\w.-]+',
 		message: 'Not a GitHub repository. Use a URL such as `https://github.com/owner/name`.',
 		severity: 'warning',

@@ -9,7 +9,7 @@ const classic: Readonly<Record<string, ConfigField>> = classicFields.api.propert
 
 const url = { type: 'string', kind: 'url' } as const satisfies StringField;
 
-/** Languages that the host writes examples in, and Recto does not. */
+/** Languages of request samples that the host supports and Recto does not. */
 const furtherLanguages = ['powershell', 'swift', 'csharp', 'typescript', 'kotlin', 'rust', 'dart'];
 
 /** The documented API and its playground. */

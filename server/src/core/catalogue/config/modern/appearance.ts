@@ -65,7 +65,7 @@ const codeTheme: StringField = {
 	values: Object.fromEntries(codeThemes.map((name) => [name, `The theme ${name}.`])),
 };
 
-/** How the pages look. */
+/** Fields for the appearance of pages. */
 export const modernAppearanceFields = {
 	colors,
 	appearance: {

@@ -5,7 +5,7 @@ function elsewhere(instead: string): MistakenKey {
 	return { advice: `It belongs to the classic dialect. Use ${instead}.` };
 }
 
-/** What to do here with a key of the classic dialect, as its field there tells. */
+/** Advice for a key of the classic dialect, from the `becomes` of its field. */
 export function classicKey(field: ConfigField): MistakenKey {
 	const { becomes } = field;
 	if (becomes?.navigation !== undefined) return elsewhere(becomes.navigation);
@@ -18,7 +18,7 @@ export function classicKey(field: ConfigField): MistakenKey {
 		: advice;
 }
 
-/** Where the fields in it belong that stand elsewhere here. */
+/** New places of nested fields that move out of it. */
 function innerPlaces(field: ConfigField): readonly string[] {
 	return objectsOf(field).flatMap(({ properties }) =>
 		Object.values<ConfigField>(properties).flatMap(({ becomes }) =>
@@ -49,14 +49,14 @@ function toMove(field: ConfigField, to: readonly string[], { adds }: ModernForm)
 	};
 }
 
-/** The objects that the value may be, or hold as items. */
+/** Objects that are the value or its items. */
 export function objectsOf(field: ConfigField): readonly ObjectField[] {
 	if (field.type === 'object') return [field];
 	if (field.type === 'array') return objectsOf(field.items);
 	return 'anyOf' in field ? field.anyOf.flatMap(objectsOf) : [];
 }
 
-/** Top-level keys of the classic dialect that the modern one does not have, with what does the same there. */
+/** Top-level keys that only the classic dialect has, with their modern equivalents. */
 export function classicKeysBeside(
 	properties: ObjectField['properties'],
 ): Readonly<Record<string, MistakenKey>> {

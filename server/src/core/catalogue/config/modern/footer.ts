@@ -4,7 +4,7 @@ import type { ConfigField, StringField, TextForm } from '../configSchema.ts';
 import { nonEmptyText } from '../sharedFields.ts';
 import { textField } from './parts.ts';
 
-/** A URL of a page, and of no file to load. */
+/** URL of a page, as opposed to a file for download. */
 const securePage = '\\s*[Hh][Tt]{2}[Pp][Ss]://(?![^?#]*\\.(?:svg|exe|zip)/?(?:[?#]|$))';
 
 const secure: TextForm & Pick<StringField, 'address'> = {

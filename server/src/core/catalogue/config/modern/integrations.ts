@@ -9,7 +9,7 @@ const sixCharacters: TextForm = {
 	patternErrorMessage: 'ID must have at least six characters.',
 };
 
-/** Services that count readers, and those that talk with them. */
+/** Analytics and chat services. */
 export const integrationFields = {
 	integrations: {
 		type: 'object',

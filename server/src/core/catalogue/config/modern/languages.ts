@@ -1,4 +1,4 @@
-/** Languages of a site, by the code that the configuration names them with. */
+/** Languages of a site by their code in the configuration. */
 export const languages: Readonly<Record<string, string>> = {
 	en: 'English.',
 	cn: 'Chinese.',

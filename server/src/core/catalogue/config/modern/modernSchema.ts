@@ -26,7 +26,7 @@ const properties = {
 	...integrationFields,
 };
 
-/** The modern dialect of the configuration, in which `navigation` is an object. */
+/** Modern dialect of the configuration, in which `navigation` is an object. */
 export const modernSchema: ConfigSchema = {
 	grows: true,
 	elsewhere: {

@@ -78,7 +78,7 @@ const group: ObjectField = {
 		version: { advice: 'It belongs to the classic dialect. Move the group into its version instead.' },
 		iconType: {
 			advice: 'It belongs to the classic dialect. Use an object with `name` and `style` for `icon`.',
-			// An inline SVG, image or emoji has no style.
+			// Inline SVG, images and emoji have no style.
 			beside: { key: 'icon', pattern: '^[A-Za-z0-9][A-Za-z0-9-]*$' },
 		},
 		groups: {
@@ -89,7 +89,7 @@ const group: ObjectField = {
 	sample: { group: 'Get started', pages: ['index'] },
 };
 
-/** What each part says of itself, beside its label; a link beside every part of the navigation says the same. */
+/** Properties of each part beside its label; those of global links are the same. */
 const own = {
 	language: {
 		default: defaultField,
@@ -125,7 +125,7 @@ const own = {
 	},
 } as const satisfies Readonly<Record<string, ObjectField['properties']>>;
 
-/** A link that stands beside every part of the navigation. */
+/** Global link, shown beside every part of the navigation. */
 function link(label: keyof typeof own): ObjectField {
 	return {
 		type: 'object',

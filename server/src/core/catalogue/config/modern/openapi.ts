@@ -29,7 +29,7 @@ const source: ObjectField = {
 	strict: true,
 };
 
-/** OpenAPI files, and where the site makes pages of them. */
+/** OpenAPI files and the folder of their generated pages. */
 export function openapiField(description: string): AnyOfField {
 	return {
 		description,
@@ -37,7 +37,7 @@ export function openapiField(description: string): AnyOfField {
 	};
 }
 
-/** AsyncAPI files, likewise. */
+/** AsyncAPI files and the folder of their generated pages. */
 export function asyncapiField(description: string): AnyOfField {
 	const asyncFile = { type: 'string', kind: 'file', filled: true, address: webAddress } as const;
 	return {

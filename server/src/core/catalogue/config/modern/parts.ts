@@ -10,7 +10,7 @@ import type {
 } from '../configSchema.ts';
 import { hexColor } from '../themeColors.ts';
 
-/** Where a link of the configuration leads. */
+/** Target of a link in the configuration. */
 export const hrefField = {
 	type: 'string',
 	kind: 'link',
@@ -20,7 +20,7 @@ export const hrefField = {
 	},
 } as const satisfies StringField;
 
-/** One color for each mode. */
+/** A color for each mode. */
 export const colorPair = {
 	type: 'object',
 	strict: true,
@@ -70,7 +70,7 @@ export const iconField: ReferenceField = {
 	description: 'Icon beside the label.',
 };
 
-/** What `iconField` refers to. */
+/** Definition that `iconField` references. */
 export const iconDefinition: AnyOfField = {
 	description: 'Name of an icon from the icon library, path or URL of an image, or an object with a style.',
 	anyOf: [

@@ -23,7 +23,7 @@ const path = { type: 'string', kind: 'link' } as const satisfies StringField;
 
 const variations = 'Variants of the content that readers choose from; only with the theme `willow`.';
 
-/** What the site is called and how it shows itself. */
+/** Fields for the name and identity of the site. */
 export const modernSiteFields = {
 	$schema: {
 		type: 'string',
