@@ -1,6 +1,6 @@
 import type { DocsService, FileChange } from '../core/api/docsService.ts';
 import { fileRole } from '../core/api/projects.ts';
-import { memoize } from '../core/api/text.ts';
+import { derive } from '../core/api/text.ts';
 
 /**
  * Numbers of changes on disk, while the site is shown, of files that pages only refer to, such as images: a browser
@@ -41,4 +41,4 @@ export class FileVersions {
 }
 
 /** File versions of a project. */
-export const fileVersionsOf = memoize((_: DocsService): FileVersions => new FileVersions());
+export const fileVersionsOf = derive((_: DocsService): FileVersions => new FileVersions());

@@ -1,6 +1,7 @@
 import type { Document, PageDocument } from '../language/document.ts';
-import { boundedCache } from '../site/boundedCache.ts';
 import type { PageCache, RenderOptions } from '../site/renderPage.ts';
+import { boundedCache } from '../text/boundedCache.ts';
+import { derive } from '../text/derive.ts';
 import type { ProjectAccess } from './projectAccess.ts';
 
 /** Page to render, with the cache of its last rendering if it is rendered repeatedly. */
@@ -16,7 +17,7 @@ export interface RenderPageOptions {
 }
 
 interface FollowedPage {
-	readonly cache: PageCache;
+	cache: PageCache | undefined;
 	/** Last version of the page. */
 	document: Document | undefined;
 }
@@ -26,14 +27,15 @@ const maxFollowed = 8;
 
 /** Finds pages to render. Keeps the last rendering of open pages, and of pages that hosts follow on disk. */
 export function createPageFollower({ project, documentAt }: ProjectAccess) {
-	const known = new WeakMap<RenderOptions, ReturnType<typeof boundedCache<FollowedPage>>>();
+	const pagesOf = derive((_: RenderOptions) =>
+		boundedCache(maxFollowed, (): FollowedPage => ({ cache: undefined, document: undefined })),
+	);
 	return (path: string, options: RenderOptions, params: RenderPageOptions): PageToRender | undefined => {
 		const { text, createPageCache } = params;
 		const isFollowed = options.isFollowed === true || options.watch !== undefined;
 		if (!project().documents.has(path) && !isFollowed) return toRender(documentAt(path, text));
-		const ofHost = known.get(options) ?? boundedCache<FollowedPage>(maxFollowed);
-		known.set(options, ofHost);
-		const page = ofHost(path, () => ({ cache: createPageCache(), document: undefined }));
+		const page = pagesOf(options)(path);
+		page.cache ??= createPageCache();
 		page.document = documentAt(path, text, page.document);
 		return toRender(page.document, page.cache);
 	};

@@ -5,7 +5,6 @@ export { translatedPage } from '../project/navigation/translatedPage.ts';
 export { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
 export { globalScripts, globalStyles, isPublishedFile } from '../project/publishedFile.ts';
 export type { BlockWatch } from '../site/blockWatch.ts';
-export { boundedCache } from '../site/boundedCache.ts';
 export { findAddress, firstPageUrl, sectionFolders, toRedirect } from '../site/findAddress.ts';
 export type { Checkout } from '../site/frame/checkout.ts';
 export type { SidebarAddresses, SiteOptions } from '../site/frame/frameContext.ts';
@@ -34,4 +33,5 @@ export {
 	structuredData,
 } from '../site/siteDocument.ts';
 export { type SiteTheme, siteStyle } from '../site/theme/siteStyle.ts';
+export { boundedCache } from '../text/boundedCache.ts';
 export { contentHash } from '../text/contentHash.ts';

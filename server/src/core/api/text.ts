@@ -1,10 +1,11 @@
 /** Texts, paths and edits, in the engine's forms. */
 
 export { escapeXml, escapeXmlAttribute, isUtf16 } from '../text/characters.ts';
+export { derive } from '../text/derive.ts';
 export { applyChanges, findDifference, joinEdits, type TextDifference } from '../text/edits.ts';
 export { TextLines } from '../text/lines.ts';
 export { groupBy, haveSameItems } from '../text/lists.ts';
-export { computeOnce, memoize } from '../text/memory.ts';
+export { computeOnce } from '../text/memory.ts';
 export {
 	baseNameOf,
 	encodePath,

@@ -1,6 +1,7 @@
 import { allIconNamesOf, iconLibraryNames, isIcon, isIconOf } from '../catalogue/icons.ts';
+import { boundedCache } from '../text/boundedCache.ts';
+import { derive } from '../text/derive.ts';
 import { didYouMeanQuestion, editDistance, findNearest } from '../text/didYouMean.ts';
-import { memoize } from '../text/memory.ts';
 import { unknownMessage } from './messages.ts';
 
 /** A finding about the name of an icon. */
@@ -27,7 +28,7 @@ export function findUnknownIcon(written: string, library: string | undefined): U
 			message: `Icon name \`${written}\` must be lowercase. Write \`${small}\`.`,
 			severity: 'information',
 		};
-	const suggested = suggestedIcon(names, written);
+	const suggested = suggestedIcon(names)(written);
 	const chosen = iconLibraryNames[library ?? ''] ?? 'Font Awesome';
 	if (isIcon(small))
 		return {
@@ -45,15 +46,10 @@ function isName(text: string): boolean {
 	return /^[a-z0-9][a-z0-9_ -]{0,60}$/i.test(text);
 }
 
-const meantOf = memoize((_: readonly string[]) => new Map<string, string | undefined>());
-
-/** The icon that is one or two letters away. Cached, since the search is slow and its results never change. */
-function suggestedIcon(names: readonly string[], written: string): string | undefined {
-	const known = meantOf(names);
-	if (known.size > 2000) known.clear();
-	if (!known.has(written)) known.set(written, nearestName(names, written));
-	return known.get(written);
-}
+/** Function that finds the icon that is one or two letters away. */
+const suggestedIcon = derive((names: readonly string[]) =>
+	boundedCache(2_000, (written) => nearestName(names, written)),
+);
 
 function nearestName(names: readonly string[], written: string): string | undefined {
 	const bare = written

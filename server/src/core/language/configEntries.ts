@@ -6,8 +6,8 @@ import type {
 	ObjectField,
 	ReferenceField,
 } from '../catalogue/config/configSchema.ts';
+import { derive } from '../text/derive.ts';
 import { concatenate, findPartitionPoint } from '../text/lists.ts';
-import { memoizePart } from '../text/memory.ts';
 import { schemaOfDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
 import { findValue, itemsOf, propertiesOf } from './json.ts';
@@ -33,16 +33,13 @@ export type EntryRun = readonly ConfigEntry[];
 export type ResolvedField = Exclude<ConfigField, AnyOfField | ReferenceField>;
 
 /** Every value that the catalogue knows the place of, in text order and in runs. */
-export const entryRuns = memoizePart(
-	({ json }: ConfigDocument) => json,
-	(document): readonly EntryRun[] =>
-		document.json.root === undefined ? [] : readEntryRuns(document, document.json.root),
+export const entryRuns = derive((document: ConfigDocument): readonly EntryRun[] =>
+	document.json.root === undefined ? [] : readEntryRuns(document, document.json.root),
 );
 
 /** The same entries in one list. */
-export const entriesOf = memoizePart(
-	({ json }: ConfigDocument) => json,
-	(document): readonly ConfigEntry[] => concatenate(entryRuns(document)),
+export const entriesOf = derive((document: ConfigDocument): readonly ConfigEntry[] =>
+	concatenate(entryRuns(document)),
 );
 
 export function schemaOf({ dialect }: ConfigDocument): ConfigSchema {

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { StringKind } from '../catalogue/config/configSchema.ts';
+import { derive } from '../text/derive.ts';
 import { concatenate } from '../text/lists.ts';
-import { memoize, memoizePart } from '../text/memory.ts';
 import { type ConfigEntry, type EntryRun, entryRuns } from './configEntries.ts';
 import type { ConfigDocument } from './document.ts';
 import { stringOf } from './json.ts';
@@ -27,10 +27,7 @@ export function textRuns(document: ConfigDocument, kind: StringKind): readonly T
 }
 
 /** The texts of all kinds. */
-export const textsByKind = memoizePart(
-	({ json }: ConfigDocument) => json,
-	(document) => joinByKind(entryRuns(document)),
-);
+export const textsByKind = derive((document: ConfigDocument) => joinByKind(entryRuns(document)));
 
 /** The object that holds the entry, itself or in a list. */
 export function objectAround({ owner }: ConfigEntry): ConfigEntry | undefined {
@@ -53,7 +50,7 @@ interface KindTexts {
 	readonly texts: TextRun;
 }
 
-const textsOfRun = memoize((run: EntryRun): readonly KindTexts[] =>
+const textsOfRun = derive((run: EntryRun): readonly KindTexts[] =>
 	[...sortByKind(run)].map(([kind, texts]) => ({ kind, texts })),
 );
 

@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { derive } from '../text/derive.ts';
 import type { TextChange } from '../text/edits.ts';
-import { memoize } from '../text/memory.ts';
 import { endOfLine, type Span } from '../text/positions.ts';
 import { itemsOf, type JsonNodes, propertiesOf } from './json.ts';
 
@@ -31,7 +31,7 @@ function endOfPrevious(text: string, offset: number): number {
 	return end;
 }
 
-const keyOffsets = memoize((tree: JsonNodes): ReadonlySet<number> => {
+const keyOffsets = derive((tree: JsonNodes): ReadonlySet<number> => {
 	const found = new Set<number>();
 	const open = tree.root === undefined ? [] : [tree.root];
 	for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -174,7 +174,7 @@ function withoutLineBreak(text: string, { start, end }: Span): Span {
  * Where a key stands that its object, an item of a list, has already. Behind a fault that is the key of another item,
  * whose bracket is missing with that of the item before.
  */
-const repeatedKeys = memoize((tree: JsonNodes): ReadonlySet<number> => {
+const repeatedKeys = derive((tree: JsonNodes): ReadonlySet<number> => {
 	const found = new Set<number>();
 	const open = tree.root === undefined ? [] : [tree.root];
 	for (let node = open.pop(); node !== undefined; node = open.pop()) {

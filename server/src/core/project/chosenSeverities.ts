@@ -4,7 +4,7 @@ import { currentCode } from '../catalogue/renamedCodes.ts';
 import { styleCodes } from '../catalogue/styleRules.ts';
 import { matchesRules, parseIgnoreRules } from '../language/ignoreRules.ts';
 import { findValue, propertiesOf, readJsonNodes, stringOf } from '../language/json.ts';
-import { memoize } from '../text/memory.ts';
+import { derive } from '../text/derive.ts';
 import { type Severity, severities } from '../text/problem.ts';
 import type { Project } from './project.ts';
 
@@ -48,7 +48,7 @@ export function severitiesFor(
 	return hidesStyle ? withoutStyle(chosen) : chosen;
 }
 
-const withoutStyle = memoize(
+const withoutStyle = derive(
 	(chosen: ChosenSeverities): ChosenSeverities => new Map([...chosen, ...styleOff]),
 );
 
@@ -57,7 +57,7 @@ export function wantsStyle(chosen: ChosenSeverities): boolean {
 	return styleCodes.some((code) => chosen.get(code) !== 'off');
 }
 
-const choicesIn = memoize(({ text }: { readonly text: string }) => parseChoices(text));
+const choicesIn = derive(({ text }: { readonly text: string }) => parseChoices(text));
 
 function choicesFor({ everywhere, folders }: Choices, path: string | undefined): ChosenSeverities {
 	const around = path === undefined ? [] : folders.filter(({ holds }) => holds(path));

@@ -1,6 +1,6 @@
 import { hostAcceptsKey, settingsFile } from '../catalogue/projectSettings.ts';
 import { findValue, itemsOf, readJsonNodes, stringOf } from '../language/json.ts';
-import { memoize } from '../text/memory.ts';
+import { derive } from '../text/derive.ts';
 import type { Project } from './project.ts';
 
 /** Keys and values of the configuration that a newer host takes, as `.recto.json` lists them. */
@@ -11,7 +11,7 @@ export function hostAccepted({ dataFiles }: Pick<Project, 'dataFiles'>): Readonl
 
 const none: ReadonlySet<string> = new Set();
 
-const acceptedIn = memoize(({ text }: { readonly text: string }): ReadonlySet<string> => {
+const acceptedIn = derive(({ text }: { readonly text: string }): ReadonlySet<string> => {
 	const { root } = readJsonNodes(text);
 	const list = root && findValue(root, hostAcceptsKey);
 	return new Set((list === undefined ? [] : itemsOf(list)).flatMap((item) => stringOf(item) ?? []));

@@ -1,6 +1,6 @@
 import { isIgnored } from '../language/ignoreRules.ts';
 import { namedApiFiles } from '../openapi/model/files/isApiFile.ts';
-import { memoize } from '../text/memory.ts';
+import { derive } from '../text/derive.ts';
 import { isSnippet } from './fileRole.ts';
 import type { Project } from './project.ts';
 
@@ -37,7 +37,7 @@ export function globalScripts(project: Project): readonly string[] {
 	return assetsOf(project).scripts;
 }
 
-const assetsOf = memoize((project: Project) => {
+const assetsOf = derive((project: Project) => {
 	const named = (ending: string) =>
 		[...project.files]
 			.filter((path) => path.endsWith(ending) && !isSnippet(path) && isOpenToReaders(project, path))

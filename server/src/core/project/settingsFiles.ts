@@ -1,7 +1,7 @@
 import { settingsFile } from '../catalogue/projectSettings.ts';
 import type { DataDocument } from '../language/document.ts';
 import { lastEntryOf, readIni } from '../language/vale/readIni.ts';
-import { memoize } from '../text/memory.ts';
+import { derive } from '../text/derive.ts';
 import { normalizePath } from '../text/paths.ts';
 import type { Project } from './project.ts';
 
@@ -9,7 +9,7 @@ import type { Project } from './project.ts';
 export const valeFile = '.vale.ini';
 
 /** The folder of the styles that the file names; undefined where it names none in the project. */
-export const stylesFolder = memoize(({ text }: DataDocument): string | undefined => {
+export const stylesFolder = derive(({ text }: DataDocument): string | undefined => {
 	const [core] = readIni(text);
 	const written = lastEntryOf(core, 'StylesPath')?.value;
 	return written === undefined || written.startsWith('/') ? undefined : normalizePath(`./${written}`);

@@ -6,7 +6,7 @@ import {
 	styleKey,
 } from '../catalogue/projectSettings.ts';
 import { findValue, itemsOf, propertiesOf, readJsonNodes, stringOf } from '../language/json.ts';
-import { memoize } from '../text/memory.ts';
+import { derive } from '../text/derive.ts';
 import type { Project } from './project.ts';
 
 /** What a project chooses for the checks of its style, in `.recto.json`. */
@@ -34,7 +34,7 @@ export function styleChoices({ dataFiles }: Pick<Project, 'dataFiles'>): StyleCh
 	return document === undefined ? usual : choicesIn(document);
 }
 
-const choicesIn = memoize(({ text }: { readonly text: string }) => parseStyleChoices(text));
+const choicesIn = derive(({ text }: { readonly text: string }) => parseStyleChoices(text));
 
 /** Reads the text of `.recto.json` as far as it can be read; what is not valid counts for nothing. */
 export function parseStyleChoices(text: string): StyleChoices {

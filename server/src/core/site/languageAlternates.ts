@@ -2,7 +2,7 @@ import { pageLanguage } from '../project/navigation/pageLanguage.ts';
 import { translatedPage } from '../project/navigation/translatedPage.ts';
 import { toPageUrl } from '../project/pages/pageAddress.ts';
 import type { Project } from '../project/project.ts';
-import { memoize } from '../text/memory.ts';
+import { derive } from '../text/derive.ts';
 import { publishedAddress } from './publishedAddress.ts';
 
 /** A page in one of its languages, as `hreflang` names them. */
@@ -31,7 +31,7 @@ export function languageAlternates(
 }
 
 /** The files of pages that have translations, with those. */
-const translations = memoize((project: Project): ReadonlyMap<string, readonly string[]> => {
+const translations = derive((project: Project): ReadonlyMap<string, readonly string[]> => {
 	const found = new Map<string, string[]>();
 	for (const path of project.pages.keys()) {
 		const source = translatedPage(project, path);

@@ -6,9 +6,9 @@ import { pageLanguage } from '../project/navigation/pageLanguage.ts';
 import { siteNavigation } from '../project/navigation/siteNavigation.ts';
 import { factsOf } from '../project/pages/factsOf.ts';
 import type { Project } from '../project/project.ts';
+import { boundedCache } from '../text/boundedCache.ts';
 import { contentHash } from '../text/contentHash.ts';
-import { memoize } from '../text/memory.ts';
-import { boundedCache } from './boundedCache.ts';
+import { derive } from '../text/derive.ts';
 import type { CodeText, HighlightCode } from './code/codeColors.ts';
 import { renderNodes } from './content/renderNodes.ts';
 import { type Content, writeHtml, textNode as writtenText } from './element.ts';
@@ -189,16 +189,15 @@ function toIcon(options: RenderOptions, name: string, style: string | undefined)
 	return options.omitsNotes ? writtenText('') : renderMissingIcon(name);
 }
 
-/** The same at nearly every key. */
-const heads = boundedCache<RenderedBlock>(4);
-
-/** Its key is none that a block of the text could have. */
-function toHead(head: PageHead): RenderedBlock {
-	return heads(JSON.stringify(head), () => {
+/** Block of the head, the same after most edits. No block of the text has such a key. */
+const toHead = boundedCache(
+	4,
+	(head: PageHead): RenderedBlock => {
 		const written = writeHtml(pageHead(head));
 		return { key: `head-${contentHash(written)}`, html: written, line: 0 };
-	});
-}
+	},
+	JSON.stringify,
+);
 
 function eyebrowOf(project: Project, pagePath: string): readonly string[] {
 	const labels = labelsOf(siteNavigation(project).groups, pagePath);
@@ -211,7 +210,7 @@ function labelsOf(groups: readonly NavigationGroup[], pagePath: string): readonl
 }
 
 /** A navigation stays the same object while it says the same. */
-const labelsByPage = memoize((groups: readonly NavigationGroup[]): ReadonlyMap<string, readonly string[]> => {
+const labelsByPage = derive((groups: readonly NavigationGroup[]): ReadonlyMap<string, readonly string[]> => {
 	const labels = new Map<string, readonly string[]>();
 	noteLabels(groups, [], labels);
 	return labels;

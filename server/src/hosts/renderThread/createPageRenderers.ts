@@ -94,19 +94,28 @@ function publishedAt(docsUrl: string): { readonly docsUrl?: string } {
 
 /** Returns the same object for equal parameters: the renderer caches by it. */
 function optionsOf({ docs, root, watch }: RenderedProject): (look: PagePreviewLook) => RenderOptions {
-	const known = boundedCache<RenderOptions>(maxPanels);
 	const files = fileVersionsOf(docs);
-	return ({ assetBase, docsUrl, remoteImages }) => {
-		const { iconLibrary } = docs.shownSite().chrome;
-		return known(JSON.stringify([assetBase, docsUrl, remoteImages, iconLibrary, files.all]), () => ({
+	const known = boundedCache(
+		maxPanels,
+		({ assetBase, docsUrl, remoteImages, iconLibrary }: OptionsKey): RenderOptions => ({
 			...publishedAt(docsUrl),
 			...(remoteImages === true ? { remoteImages: 'load' } : {}),
 			...(watch === undefined ? {} : { watch }),
 			icons: readIcons(iconLibrary),
 			assetUrl: (path) => `${assetBase}/${encodePath(path)}${files.queryOf(path)}`,
 			snippet: createTextReader(root, docs),
-		}));
+		}),
+		JSON.stringify,
+	);
+	return ({ assetBase, docsUrl, remoteImages }) => {
+		const { iconLibrary } = docs.shownSite().chrome;
+		return known({ assetBase, docsUrl, remoteImages, iconLibrary, versions: files.all });
 	};
+}
+
+interface OptionsKey extends PagePreviewLook {
+	readonly iconLibrary: string | undefined;
+	readonly versions: number;
 }
 
 /** Each panel loads files from URLs of its own. */

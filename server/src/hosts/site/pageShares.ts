@@ -8,7 +8,6 @@ import {
 	boundedCache,
 	feedPath,
 	findAddress,
-	type ImageSize,
 	pagesOfOneAddress,
 	toMarkdownFile,
 	toPageUrl,
@@ -64,17 +63,16 @@ export async function* writePages(
 	pages: Iterable<Page>,
 ): AsyncGenerator<WrittenPage> {
 	const read = createTextReader(root, docs);
-	const known = boundedCache<string | undefined>(maxTexts);
+	const textOf = boundedCache(maxTexts, read);
 	let parts = new Set<string>();
 	const readText = (path: string) => {
 		parts.add(path);
-		return known(path, () => read(path));
+		return textOf(path);
 	};
-	const sizeOf = createImageSizeReader(root);
-	const sizes = boundedCache<ImageSize | undefined>(maxSizes);
+	const sizeOf = boundedCache(maxSizes, createImageSizeReader(root));
 	const imageSize = (path: string) => {
 		parts.add(path);
-		return sizes(path, () => sizeOf(path));
+		return sizeOf(path);
 	};
 	const checkout = readCheckout(root);
 	const writer = createSiteWriter({

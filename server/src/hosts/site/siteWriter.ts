@@ -94,6 +94,12 @@ title: Page not found
 There is no page at this URL. It may have moved. Search for it, or go to the [start page](/).
 `;
 
+interface OptionsKey {
+	readonly root: string;
+	readonly iconLibrary: string | undefined;
+	readonly versions: number;
+}
+
 /** Maximum depth of pages whose options are cached. */
 const maxRoots = 16;
 
@@ -104,14 +110,15 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 	// Feeds contain absolute URLs: a site that does not know its own has none.
 	const hasFeeds = docsUrl !== undefined || addresses.changes !== undefined;
 
-	const knownOptions = boundedCache<SiteOptions>(maxRoots);
+	const knownOptions = boundedCache(
+		maxRoots,
+		({ root, iconLibrary }: OptionsKey) => makeOptions(root, readIcons(iconLibrary)),
+		JSON.stringify,
+	);
 	/** Identical object for all pages at one depth: the renderer caches by it. */
 	function optionsAt(url: string): SiteOptions {
-		const root = addresses.rootOf(url);
 		const { iconLibrary } = docs.project.site.chrome;
-		return knownOptions(JSON.stringify([root, iconLibrary, files.all]), () =>
-			makeOptions(root, readIcons(iconLibrary)),
-		);
+		return knownOptions({ root: addresses.rootOf(url), iconLibrary, versions: files.all });
 	}
 
 	const addressesFrom = (root: string): SidebarAddresses => ({

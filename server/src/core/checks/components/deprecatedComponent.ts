@@ -2,7 +2,7 @@ import type { Attribute, Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import { defaultImport } from '../../project/pages/defaultImport.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { baseNameOf, normalizePath } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
@@ -47,7 +47,7 @@ export const deprecatedComponent: FileCheck = {
 	},
 };
 
-const deprecatedAttributes = memoize((component: Component): readonly (readonly [string, Attribute])[] =>
+const deprecatedAttributes = derive((component: Component): readonly (readonly [string, Attribute])[] =>
 	Object.entries(component.attributes).filter(([, { deprecated }]) => deprecated !== undefined),
 );
 

@@ -3,7 +3,7 @@ import { fileRole, isImportable, isSnippet } from '../../project/fileRole.ts';
 import { languageFolderWithin } from '../../project/navigation/languageFolders.ts';
 import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { baseNameOf } from '../../text/paths.ts';
 import { type NewImport, splitName, toComponentName } from './newImport.ts';
 
@@ -63,7 +63,7 @@ interface Snippet {
 	readonly whole: string;
 }
 
-const snippetsOf = memoize((files: Project['files']): readonly Snippet[] => {
+const snippetsOf = derive((files: Project['files']): readonly Snippet[] => {
 	const paths = [...files].filter((path) => isSnippet(path) && isImportable(path)).sort();
 	return paths.map(toSnippet);
 });

@@ -4,7 +4,7 @@ import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { FileCheck } from '../check.ts';
 
@@ -51,7 +51,7 @@ function lacksOpening(document: PageDocument, { parents = [] }: Component, { spa
 }
 
 /** The position of the last stray closing tag of each name. */
-const strayTags = memoize(({ syntax: { tags } }: PageDocument): ReadonlyMap<string, number> => {
+const strayTags = derive(({ syntax: { tags } }: PageDocument): ReadonlyMap<string, number> => {
 	const strays = tags.filter(({ kind, partner }) => kind === 'close' && partner === undefined);
 	return new Map(strays.map(({ name, span }) => [name, span.start]));
 });

@@ -2,7 +2,7 @@ import type { Attribute, Component } from '../../catalogue/component.ts';
 import { isBlankAt, type PageDocument } from '../../language/document.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
 import { addAttribute, renameUnknownAttribute } from './attributeFixes.ts';
@@ -42,11 +42,11 @@ export const missingAttribute: FileCheck = {
 	},
 };
 
-const requiredAttributes = memoize((component: Component): readonly (readonly [string, Attribute])[] =>
+const requiredAttributes = derive((component: Component): readonly (readonly [string, Attribute])[] =>
 	Object.entries(component.attributes).filter(([, attribute]) => attribute.required),
 );
 
-const dependentAttributes = memoize((component: Component): readonly (readonly [string, Attribute])[] =>
+const dependentAttributes = derive((component: Component): readonly (readonly [string, Attribute])[] =>
 	Object.entries(component.attributes).filter(([, { needs }]) => needs !== undefined),
 );
 

@@ -4,8 +4,8 @@ import { isCommonAttribute } from '../../catalogue/components/sharedAttributes.t
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
+import { derive } from '../../text/derive.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { memoize } from '../../text/memory.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FileCheck } from '../check.ts';
 import { isAttributeName } from '../mdx/mdxFaults.ts';
@@ -50,7 +50,7 @@ export const unknownAttribute: FileCheck = {
 };
 
 /** The attributes that the tag could have besides. A tag may have thousands of unknown ones. */
-const freeNames = memoize((use: ComponentUse): readonly string[] =>
+const freeNames = derive((use: ComponentUse): readonly string[] =>
 	Object.keys(use.component.attributes).filter((name) => findAttribute(use, name) === undefined),
 );
 

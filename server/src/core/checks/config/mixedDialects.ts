@@ -3,7 +3,7 @@ import { modernSchema } from '../../catalogue/config/modern/modernSchema.ts';
 import { schemaOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, propertiesOf, stringOf } from '../../language/json.ts';
-import { memoizePart } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 
 /** A classic navigation in a configuration whose other parts are modern: one cause, whatever else differs. */
 export interface MixedDialects {
@@ -18,22 +18,19 @@ export interface MixedDialects {
 /** Fewer keys of the newer dialect are slips, each with its own advice. */
 const minKeys = 2;
 
-export const mixedDialects = memoizePart(
-	({ json }: ConfigDocument) => json,
-	(document): MixedDialects | undefined => {
-		const { root } = document.json;
-		if (document.dialect !== 'classic' || document.part !== undefined || root?.type !== 'object')
-			return undefined;
-		const properties = propertiesOf(root);
-		const navigation = properties.find(({ name, value }) => name === 'navigation' && value?.type === 'array');
-		if (navigation === undefined) return undefined;
-		const { root: classic } = schemaOf(document);
-		const foreign = properties.flatMap(({ name }) => (isModernOnly(name, classic.properties) ? [name] : []));
-		const isRejected = isModernTheme(stringOf(findValue(root, 'theme')));
-		if (!isRejected && foreign.length < minKeys) return undefined;
-		return { navigation: navigation.key, modern: [...(isRejected ? ['theme'] : []), ...foreign], isRejected };
-	},
-);
+export const mixedDialects = derive((document: ConfigDocument): MixedDialects | undefined => {
+	const { root } = document.json;
+	if (document.dialect !== 'classic' || document.part !== undefined || root?.type !== 'object')
+		return undefined;
+	const properties = propertiesOf(root);
+	const navigation = properties.find(({ name, value }) => name === 'navigation' && value?.type === 'array');
+	if (navigation === undefined) return undefined;
+	const { root: classic } = schemaOf(document);
+	const foreign = properties.flatMap(({ name }) => (isModernOnly(name, classic.properties) ? [name] : []));
+	const isRejected = isModernTheme(stringOf(findValue(root, 'theme')));
+	if (!isRejected && foreign.length < minKeys) return undefined;
+	return { navigation: navigation.key, modern: [...(isRejected ? ['theme'] : []), ...foreign], isRejected };
+});
 
 function isModernOnly(name: string, classic: object): boolean {
 	return Object.hasOwn(modernSchema.root.properties, name) && !Object.hasOwn(classic, name);

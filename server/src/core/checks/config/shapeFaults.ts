@@ -20,8 +20,8 @@ import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
 import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import { isHexColor } from '../../text/colors.ts';
+import { derive } from '../../text/derive.ts';
 import { concatenate } from '../../text/lists.ts';
-import { memoizePart } from '../../text/memory.ts';
 import { schemeOfUrl } from '../../text/webAddresses.ts';
 import { objectFaults } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
@@ -97,15 +97,12 @@ function isAddress({ path = [], schemes }: AddressForm, value: string): boolean 
  * Everything in which the document differs from the catalogue, in text order. Where broken JSON may have hidden
  * keys or moved them into other objects, only faults that do not depend on other keys are reported.
  */
-export const shapeFaults = memoizePart(
-	({ json }: ConfigDocument) => json,
-	(document): readonly ShapeFault[] => {
-		const whole = hasReliablePlaces(document.text, document.json);
-		return readFaults(document)
-			.filter((fault) => whole || needsNoNeighbors.has(fault.kind))
-			.flatMap((fault) => (isGivenBeside(document, fault) ? misspelledAlone(fault) : fault));
-	},
-);
+export const shapeFaults = derive((document: ConfigDocument): readonly ShapeFault[] => {
+	const whole = hasReliablePlaces(document.text, document.json);
+	return readFaults(document)
+		.filter((fault) => whole || needsNoNeighbors.has(fault.kind))
+		.flatMap((fault) => (isGivenBeside(document, fault) ? misspelledAlone(fault) : fault));
+});
 
 /** Whether the key that a part lacks is set next to the reference to it. */
 function isGivenBeside({ part, json }: ConfigDocument, fault: ShapeFault): boolean {
@@ -137,31 +134,16 @@ const needsNoNeighbors: ReadonlySet<ShapeFault['kind']> = new Set([
 function readFaults(document: ConfigDocument): readonly ShapeFault[] {
 	const schema = schemaOf(document);
 	const names = configTexts(document, 'versionName').map(({ value }) => value);
-	const versions: Versions = { names: new Set(names), text: JSON.stringify(names) };
-	return concatenate(entryRuns(document).map((run) => faultsOfRun(schema, run, versions)));
+	return concatenate(entryRuns(document).map((run) => faultsOfRun(run, schema, names)));
 }
 
-interface Versions {
-	readonly names: ReadonlySet<string>;
-	/** The same versions in the same order have the same text; messages list them. */
-	readonly text: string;
-}
-
-interface RunFaults {
-	readonly versions: string;
-	readonly faults: readonly ShapeFault[];
-}
-
-const faultsOfRuns = new WeakMap<EntryRun, RunFaults>();
-
-/** Faults of entries depend only on their run and on the declared versions, so they are cached by both. */
-function faultsOfRun(schema: ConfigSchema, run: EntryRun, { names, text }: Versions): readonly ShapeFault[] {
-	const known = faultsOfRuns.get(run);
-	if (known?.versions === text) return known.faults;
-	const faults = run.flatMap((entry) => (isAnyText(entry) ? [] : [...faultsOf(schema, entry, names)]));
-	faultsOfRuns.set(run, { versions: text, faults });
-	return faults;
-}
+const faultsOfRun = derive(
+	(run: EntryRun, schema: ConfigSchema, versions: readonly string[]) => [run, schema, ...versions],
+	(run, schema, ...names): readonly ShapeFault[] => {
+		const versions = new Set(names);
+		return run.flatMap((entry) => (isAnyText(entry) ? [] : [...faultsOf(schema, entry, versions)]));
+	},
+);
 
 /** Whether the entry is a string that cannot be wrong, as most entries of a large file are. */
 function isAnyText({ declared, field, node }: ConfigEntry): boolean {

@@ -4,7 +4,7 @@ import { splitHref } from '../../project/links/splitHref.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import { findFacts } from '../../project/pages/findFacts.ts';
 import type { Project } from '../../project/project.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { folderOf, normalizePath } from '../../text/paths.ts';
 
 /** The path, from the root of the project, of a URL on the domain where the site is published. */
@@ -79,7 +79,7 @@ interface OwnTargets {
 	readonly absent: ReadonlySet<string>;
 }
 
-const ownTargets = memoize((project: Project): OwnTargets => {
+const ownTargets = derive((project: Project): OwnTargets => {
 	const present = new Set<string>();
 	const absent = new Set<string>();
 	const { address } = project.site;

@@ -8,7 +8,7 @@ import {
 } from '../../language/mdx/certainEvaluation.ts';
 import { createParsingBudget, type ParsingBudget } from '../../language/mdx/isValidMdx.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 import { withoutQuoteMarkers } from '../mdx/expressionFaults.ts';
 import { allMdxFaults } from '../mdx/mdxFaults.ts';
@@ -43,7 +43,7 @@ export interface EvaluatedAttribute extends Pick<TagAttribute, 'name' | 'span'> 
  * What the site evaluates of a page. Tags within expressions and statements belong to these. A page that MDX does not
  * accept is not evaluated: of it only single names are told, which are often text.
  */
-export const pageEvaluation = memoize((document: PageDocument): PageEvaluation => {
+export const pageEvaluation = derive((document: PageDocument): PageEvaluation => {
 	const { tags, expressions, modules } = document.syntax;
 	const budget = createParsingBudget();
 	const isAccepted = allMdxFaults(document).length === 0;

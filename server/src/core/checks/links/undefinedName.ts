@@ -1,7 +1,7 @@
 import type { AttributeKind } from '../../catalogue/component.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
+import { derive } from '../../text/derive.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import { memoize } from '../../text/memory.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck, PageFinding } from '../check.ts';
@@ -45,7 +45,7 @@ interface UndefinedName {
 }
 
 /** The first name between each pair of braces that nothing defines, and the names of the page; none where these cannot all be known. */
-export const undefinedNames = memoize(
+export const undefinedNames = derive(
 	(
 		document: PageDocument,
 	): { readonly found: readonly UndefinedName[]; readonly known: ReadonlySet<string> } => {

@@ -3,7 +3,7 @@ import { codeUnitAt, type PageDocument } from '../../language/document.ts';
 import { doubleQuote, singleQuote } from '../../language/page/ascii.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import { expressionFaults } from './expressionFaults.ts';
 import { interruptedTagFaults } from './interruptedTagFaults.ts';
@@ -134,7 +134,7 @@ export function mdxFaults<Kind extends FaultKind>(
 	);
 }
 
-const known = memoize(findFaults);
+const known = derive(findFaults);
 
 function findFaults(document: PageDocument): readonly MdxFault[] {
 	const { syntax } = document;

@@ -4,8 +4,8 @@ import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';
+import { derive } from '../../text/derive.ts';
 import { groupBy } from '../../text/lists.ts';
-import { memoize } from '../../text/memory.ts';
 import { endOfLine, findIndexFrom, lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
@@ -160,7 +160,7 @@ function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 	return slip === undefined ? rest : [slip, ...rest.map((fix) => ({ ...fix, preferred: false }))];
 }
 
-const tagsByName = memoize((tags: readonly Tag[]) => groupBy(tags, ({ name }) => name));
+const tagsByName = derive((tags: readonly Tag[]) => groupBy(tags, ({ name }) => name));
 
 /** The next tag of its name, if that is `<Note/>` or `<Note>` instead of `</Note>`. */
 function findSlip(document: PageDocument, { name, span: { end } }: Tag): Fix | undefined {

@@ -8,8 +8,8 @@ import { findPageAt } from '../../project/links/resolveLink.ts';
 import { maxSearches, similarPages } from '../../project/links/similarPaths.ts';
 import { listedFolders, listsFolder, listsPages } from '../../project/navigation/listedPages.ts';
 import type { Project } from '../../project/project.ts';
+import { derive } from '../../text/derive.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
-import { memoizePart } from '../../text/memory.ts';
 import { normalizePath } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
@@ -90,21 +90,18 @@ export interface NavigationSectionText {
 }
 
 /** Every section of the configuration, in text order. */
-export const listedSections = memoizePart(
-	({ json }: ConfigDocument) => json,
-	(document): readonly NavigationSectionText[] => {
-		const versions = new Map<ConfigEntry | undefined, string>();
-		for (const { entry, value } of configTexts(document, 'version')) versions.set(objectAround(entry), value);
-		const generated = new Set(configTexts(document, 'openapi').map(({ entry }) => objectAround(entry)));
-		return configTexts(document, 'folder').flatMap(({ entry, node, value }) => {
-			const owner = objectAround(entry);
-			if (owner === undefined) return [];
-			const folder = isExternal(value) ? undefined : normalizePath(value.trim());
-			const version = versions.get(owner);
-			return [{ entry: owner, node, value, folder, version, isGenerated: generated.has(owner) }];
-		});
-	},
-);
+export const listedSections = derive((document: ConfigDocument): readonly NavigationSectionText[] => {
+	const versions = new Map<ConfigEntry | undefined, string>();
+	for (const { entry, value } of configTexts(document, 'version')) versions.set(objectAround(entry), value);
+	const generated = new Set(configTexts(document, 'openapi').map(({ entry }) => objectAround(entry)));
+	return configTexts(document, 'folder').flatMap(({ entry, node, value }) => {
+		const owner = objectAround(entry);
+		if (owner === undefined) return [];
+		const folder = isExternal(value) ? undefined : normalizePath(value.trim());
+		const version = versions.get(owner);
+		return [{ entry: owner, node, value, folder, version, isGenerated: generated.has(owner) }];
+	});
+});
 
 function isExternal(value: string): boolean {
 	return /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value);

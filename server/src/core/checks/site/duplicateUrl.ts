@@ -3,7 +3,7 @@ import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { pagesOfOneAddress, toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { PageCheck } from '../check.ts';
 
 export const duplicateUrl: PageCheck = {
@@ -44,4 +44,4 @@ function sharedAddresses(pages: Project['pages']): ReadonlyMap<string, readonly 
 	return addressesOfAll(pages instanceof ChangedPages ? pages.base : pages);
 }
 
-const addressesOfAll = memoize((pages: Project['pages']) => pagesOfOneAddress(pages.values()));
+const addressesOfAll = derive((pages: Project['pages']) => pagesOfOneAddress(pages.values()));

@@ -3,7 +3,7 @@ import { configTexts, objectAround } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { propertiesOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { placeOfEntry } from '../config/entryPlace.ts';
@@ -98,7 +98,7 @@ function isHiddenPart({ field, node }: ConfigEntry): boolean {
 	});
 }
 
-const hiddenPages = memoize(
+const hiddenPages = derive(
 	(pages: Project['pages']): ReadonlySet<string> =>
 		new Set([...pages.values()].filter((page) => page.hidden).map(({ pagePath }) => pagePath)),
 );

@@ -9,7 +9,7 @@ import {
 } from '../../project/config/configPartFiles.ts';
 import { referenceKey } from '../../project/config/partFile.ts';
 import type { Project } from '../../project/project.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import {
 	countsAsListing,
 	listedPagesOf,
@@ -33,7 +33,7 @@ export interface RepeatedPlaces {
 
 const none: RepeatedPlaces = { pages: [], parts: [] };
 /** In the order of the site: a part in another file counts at the place of its reference. */
-export const repeatedPlaces = memoize((project: Project): RepeatedPlaces => {
+export const repeatedPlaces = derive((project: Project): RepeatedPlaces => {
 	const { config } = project;
 	return config === undefined || !listsSomeTwice(project) ? none : new Walk(project).through(config);
 });

@@ -8,7 +8,7 @@ import { isWorkingFile } from '../../project/fileRole.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { Project } from '../../project/project.ts';
-import { memoize, memoizePart } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { folderOf } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { PageCheck } from '../check.ts';
@@ -82,7 +82,7 @@ function listsReadably(project: Project): boolean {
 	return navigation.isWhole && listedPages(navigation).size > 0;
 }
 
-const isReadable = memoize(
+const isReadable = derive(
 	(config: ConfigDocument): boolean =>
 		config.json.tooDeep === undefined && hasReliablePlaces(config.text, config.json),
 );
@@ -128,10 +128,7 @@ function ignoring({ ignoreRules }: Project, { path }: FileFacts): readonly Fix[]
 	];
 }
 
-const lastOfFolders = memoizePart(
-	({ json }: ConfigDocument) => json,
-	(config): ReadonlyMap<string, ConfigText> => {
-		const listed = configTexts(config, 'page').filter(({ entry }) => entry.key === undefined);
-		return new Map(listed.map((text) => [folderOf(text.value), text]));
-	},
-);
+const lastOfFolders = derive((config: ConfigDocument): ReadonlyMap<string, ConfigText> => {
+	const listed = configTexts(config, 'page').filter(({ entry }) => entry.key === undefined);
+	return new Map(listed.map((text) => [folderOf(text.value), text]));
+});

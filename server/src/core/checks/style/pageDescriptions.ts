@@ -3,8 +3,8 @@ import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
+import { derive } from '../../text/derive.ts';
 import { groupBy } from '../../text/lists.ts';
-import { memoize } from '../../text/memory.ts';
 import { projectStyleCheck, styleCheck } from './styleCheck.ts';
 
 /** Reports a description that repeats the title. */
@@ -73,7 +73,7 @@ function isVersionOf(one: Page, other: Page): boolean {
 	);
 }
 
-const pagesByDescription = memoize(
+const pagesByDescription = derive(
 	(pages: Project['pages']): ReadonlyMap<string, readonly Page[]> =>
 		groupBy(
 			[...pages.values()].filter(({ description = '' }) => description.trim() !== ''),

@@ -1,6 +1,6 @@
 import { settingsFile } from '../../catalogue/projectSettings.ts';
 import { styleChoices } from '../../project/styleChoices.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { capitalized } from '../../text/words.ts';
 import { phraseFinder } from './phraseFinder.ts';
 import { projectStyleCheck } from './styleCheck.ts';
@@ -31,4 +31,4 @@ export const unwantedWord = projectStyleCheck({
 	},
 });
 
-const finderOf = memoize((words: ReadonlyMap<string, string>) => phraseFinder([...words.keys()]));
+const finderOf = derive((words: ReadonlyMap<string, string>) => phraseFinder([...words.keys()]));

@@ -5,7 +5,7 @@ import { spanOf } from '../../language/json.ts';
 import { findConfigPlace } from '../../project/config/configPlace.ts';
 import type { Navigation, NavigationGroup } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { toPagePath } from '../../text/paths.ts';
 import { type FileLocation, startOfFile, toLocation } from './fileLocation.ts';
 
@@ -53,7 +53,7 @@ function navigationPlaces(navigation: Navigation, pagePath: string): readonly Na
 	return allPlaces(navigation).get(pagePath) ?? [];
 }
 
-const allPlaces = memoize(({ groups }: Navigation): ReadonlyMap<string, readonly NavigationPlace[]> => {
+const allPlaces = derive(({ groups }: Navigation): ReadonlyMap<string, readonly NavigationPlace[]> => {
 	const places = new Map<string, NavigationPlace[]>();
 	const read = (group: NavigationGroup, outer: readonly string[], version: string | undefined) => {
 		const labels = [...outer, group.label];

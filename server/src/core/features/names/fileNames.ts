@@ -10,8 +10,8 @@ import { moveSpan } from '../../language/page/movePart.ts';
 import { maxScriptLength, readScriptExports } from '../../language/scriptExports.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
+import { derive } from '../../text/derive.ts';
 import { TextLines } from '../../text/lines.ts';
-import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { type ParsableCode, parsableCodeOf } from './parsableCodeOf.ts';
 
@@ -35,7 +35,7 @@ export function readFileNames(file: CodeFile, names: ReadonlySet<string>): FileN
 }
 
 /** Cached by names: an editor asks wherever its cursor goes. */
-const pageNames = memoize((_: PageDocument) => new Map<string, FileNames>());
+const pageNames = derive((_: PageDocument) => new Map<string, FileNames>());
 
 function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 	const found = { places: [] as NameReference[], ties: [] as ModuleBinding[], pending: [] as Span[] };

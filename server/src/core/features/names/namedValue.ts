@@ -9,8 +9,8 @@ import {
 	type ReadText,
 } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { TextLines } from '../../text/lines.ts';
-import { memoizeLast } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { type FileLocation, rangeOf, startOfFile } from '../links/fileLocation.ts';
 
@@ -112,7 +112,10 @@ export function findExport(
 }
 
 /** Several names of a file are looked up in a row. */
-const readScript = memoizeLast((code) => ({ exports: readScriptExports(code), lines: new TextLines(code) }));
+const readScript = boundedCache(1, (code) => ({
+	exports: readScriptExports(code),
+	lines: new TextLines(code),
+}));
 
 /** Export statement with which a page declares a name. */
 export function exportStatementOf(document: PageDocument, name: string): ExportPlace | undefined {

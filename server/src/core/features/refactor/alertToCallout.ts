@@ -1,6 +1,6 @@
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { indentationUnit, readLines } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { findTagComponent } from '../components/findTagComponent.ts';
@@ -62,7 +62,7 @@ function findAlert(document: PageDocument, offset: number): Alert | undefined {
 }
 
 /** Cached, since each callout of a page may be requested. */
-const linesOf = memoize(({ text }: PageDocument) => {
+const linesOf = derive(({ text }: PageDocument) => {
 	const read = readLines(text);
 	return { read, lines: read.map((line) => line.text) };
 });

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { containsSpan, findIndexFrom, type Span, startOfLine } from '../../text/positions.ts';
 import { type Element, pageParts } from '../structure/pageParts.ts';
 import { isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
@@ -132,7 +132,7 @@ function overlaps(a: Span, b: Span): boolean {
 	return a.start < b.end && b.start < a.end;
 }
 
-const known = memoize(readSpans);
+const known = derive(readSpans);
 
 /** Spans of a page that must not be split: code, links, headings, tags, and pairs of tags with their content. */
 export function unsplittableSpans(document: PageDocument): readonly Span[] {

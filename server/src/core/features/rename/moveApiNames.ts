@@ -7,8 +7,8 @@ import {
 } from '../../openapi/model/files/operationReference.ts';
 import { parseSchemaReference } from '../../openapi/model/operations/schemaReference.ts';
 import type { Project } from '../../project/project.ts';
+import { derive } from '../../text/derive.ts';
 import type { TextChange } from '../../text/edits.ts';
-import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 
 /** Project before the move, and the new path of each file that moves. */
@@ -76,7 +76,7 @@ function nameChange(move: Move, { text, span, file, place }: WrittenName): TextC
 		: { span: { start: span.start + at, end: span.start + at + file.length }, newText: name };
 }
 
-const namesOfMove = memoize((_: Move['moved']) => new Map<string, string | undefined>());
+const namesOfMove = derive((_: Move['moved']) => new Map<string, string | undefined>());
 
 /** Cached, since thousands of pages name the same file. */
 function nameAfter(move: Move, written: string, place: ReferencePlace): string | undefined {

@@ -15,8 +15,8 @@ import { findDestination } from '../../project/links/references.ts';
 import { findPageAt, resolveLink } from '../../project/links/resolveLink.ts';
 import { toTargetKey } from '../../project/links/targetNames.ts';
 import type { Project } from '../../project/project.ts';
+import { derive } from '../../text/derive.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
-import { memoize } from '../../text/memory.ts';
 import { encodeUrl, normalizePath } from '../../text/paths.ts';
 import { operationChange } from './moveApiNames.ts';
 import { removeRedirectLoops } from './removeRedirectLoops.ts';
@@ -128,7 +128,7 @@ function targetChange(
 	return best === undefined ? undefined : changePath(written, best);
 }
 
-const keysOf = memoize(
+const keysOf = derive(
 	(moved: Move['moved']): ReadonlySet<string> => new Set([...moved.keys()].map(toTargetKey)),
 );
 

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Heading, Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 
 /** Part of a page with other parts in it: a heading with all content below it, or a pair of tags with their content. */
@@ -27,7 +27,7 @@ export interface Element extends Nested {
 /** Part whose end is not known yet. */
 type Growing = PagePart & { span: { start: number; end: number } };
 
-const known = memoize(readParts);
+const known = derive(readParts);
 
 /**
  * Sections and elements of a page in the order in which they begin. They are nested: a section ends before the next

@@ -1,4 +1,4 @@
-import { detachSubstring } from '../../text/memory.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { type AffixFile, maxWordLength, readAffixFile } from './readAffixFile.ts';
 import type { Flags } from './readFlags.ts';
 import { type Lookup, wordLookup } from './wordLookup.ts';
@@ -27,19 +27,8 @@ export function readDictionary(aff: string, dic: string, steps = maxSteps): Dict
 	const file = readAffixFile(aff);
 	if (file === undefined) return undefined;
 	const lookUp = wordLookup(file, dic, steps);
-	const known = new Map<string, boolean>();
-	return {
-		has(word) {
-			if (word.length > maxWordLength) return false;
-			let answer = known.get(word);
-			if (answer === undefined) {
-				answer = isKnown(file.toAsked(word), file, lookUp);
-				if (known.size >= maxAnswers) known.clear();
-				known.set(detachSubstring(word), answer);
-			}
-			return answer;
-		},
-	};
+	const answerOf = boundedCache(maxAnswers, (word) => isKnown(file.toAsked(word), file, lookUp));
+	return { has: (word) => word.length <= maxWordLength && answerOf(word) };
 }
 
 function isKnown(word: string, { names, checkSharps, turkic }: AffixFile, lookUp: Lookup): boolean {

@@ -1,4 +1,4 @@
-import { detachSubstring } from '../../text/memory.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import type { Span } from '../../text/positions.ts';
 import { EvaluationWalk } from './evaluationWalk.ts';
 import { type ParsingBudget, spendParsingBudget } from './isValidMdx.ts';
@@ -26,26 +26,19 @@ export interface StatementEvaluation extends Pick<CertainEvaluation, 'names'> {
 	readonly declares: readonly string[];
 }
 
-/** Undefined for what is no JavaScript, or not read because the budget is spent. Pure: equal code is read once only. */
-export const readEvaluation = remembered(evaluate);
-
-/** The same of a statement. */
-export const readStatement = remembered(evaluateStatement);
-
 const cacheLimit = 1_000;
 
-function remembered<Result>(read: (code: string) => Result): typeof readOnce {
-	const known = new Map<string, Result>();
-	function readOnce(code: string, budget: ParsingBudget): Result | undefined {
-		if (!spendParsingBudget(code, budget)) return undefined;
-		const before = known.get(code);
-		if (before !== undefined || known.has(code)) return before;
-		if (known.size >= cacheLimit) known.clear();
-		const found = read(code);
-		known.set(detachSubstring(code), found);
-		return found;
-	}
-	return readOnce;
+/** Undefined for what is no JavaScript, or not read because the budget is spent. Pure: equal code is read once only. */
+export const readEvaluation = withinBudget(evaluate);
+
+/** The same of a statement. */
+export const readStatement = withinBudget(evaluateStatement);
+
+function withinBudget<Result>(
+	read: (code: string) => Result,
+): (code: string, budget: ParsingBudget) => Result | undefined {
+	const readOnce = boundedCache(cacheLimit, read);
+	return (code, budget) => (spendParsingBudget(code, budget) ? readOnce(code) : undefined);
 }
 
 /** In brackets, several values and a spread are read too. */

@@ -1,5 +1,5 @@
 import type { Expression, Node, Program } from 'estree-jsx';
-import { memoizeLast } from '../../text/memory.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import type { Span } from '../../text/positions.ts';
 import { parseScript } from './javascript.ts';
 import { moduleExports } from './moduleExports.ts';
@@ -27,7 +27,7 @@ export function exportedValue(
 }
 
 /** Several names are asked for in a row. */
-const readProgram = memoizeLast(parseScript);
+const readProgram = boundedCache(1, parseScript);
 
 function findValue(program: Program, exported: string): WrittenValue | undefined {
 	for (const one of moduleExports(program)) {

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { type Extension, fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { math } from 'micromark-extension-math';
-import { detachSubstring } from '../../text/memory.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import type { Span } from '../../text/positions.ts';
 import { type ParsingBudget, spendParsingBudget } from './isValidMdx.ts';
 import { mdxjs } from './javascript.ts';
@@ -18,17 +18,8 @@ export interface InlineMarkup extends Span {
  * read it. Pure.
  */
 export function findInlineMarkup(source: string, budget: ParsingBudget): readonly InlineMarkup[] {
-	const before = known.get(source);
-	if (before !== undefined) return before;
-	if (!spendParsingBudget(source, budget)) return [];
-	if (known.size >= cacheLimit) known.clear();
-	const found = readMarkings(source);
-	known.set(detachSubstring(source), found);
-	return found;
+	return spendParsingBudget(source, budget) ? readMarkings(source) : [];
 }
-
-const cacheLimit = 500;
-const known = new Map<string, readonly InlineMarkup[]>();
 
 const linkTypes: ReadonlySet<string> = new Set(['link', 'image', 'linkReference', 'imageReference']);
 
@@ -47,7 +38,7 @@ const strikethroughTree: Extension = {
 	},
 };
 
-function readMarkings(source: string): readonly InlineMarkup[] {
+const readMarkings = boundedCache(500, (source): readonly InlineMarkup[] => {
 	const found: InlineMarkup[] = [];
 	const visit = (node: Nodes) => {
 		const start = node.position?.start.offset ?? 0;
@@ -66,4 +57,4 @@ function readMarkings(source: string): readonly InlineMarkup[] {
 		// The parser says no by throwing.
 	}
 	return found;
-}
+});

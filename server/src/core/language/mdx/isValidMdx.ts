@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { math } from 'micromark-extension-math';
-import { detachSubstring } from '../../text/memory.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { mdxjs } from './javascript.ts';
 
 /** Larger pieces count as valid: to read one would be felt while typing. */
@@ -26,11 +26,7 @@ export function createParsingBudget(): ParsingBudget {
  */
 export function isValidMdx(source: string, budget: ParsingBudget): boolean {
 	if (source.length > sizeLimit) return true;
-	const known = verdicts.get(source);
-	if (known !== undefined) return !spend(budget, known.cost) || known.isAccepted;
-	if (isSimple(source)) return keep(source, { isAccepted: true, cost: 0 });
-	const cost = costOf(source);
-	return !spend(budget, cost) || keep(source, { isAccepted: parses(source), cost });
+	return isSimple(source) || !spend(budget, costOf(source)) || parses(source);
 }
 
 /** Whether the budget suffices to parse a piece, which is taken from it. */
@@ -41,17 +37,6 @@ export function spendParsingBudget(source: string, budget: ParsingBudget): boole
 function spend(budget: ParsingBudget, cost: number): boolean {
 	budget.units -= cost;
 	return budget.units >= 0;
-}
-
-interface Verdict {
-	readonly isAccepted: boolean;
-	readonly cost: number;
-}
-
-function keep(source: string, verdict: Verdict): boolean {
-	if (verdicts.size >= cacheLimit) verdicts.clear();
-	verdicts.set(detachSubstring(source), verdict);
-	return verdict.isAccepted;
 }
 
 function costOf(source: string): number {
@@ -65,10 +50,9 @@ function placesOfTry(source: string): number {
 
 const blankLine = /\n[ \t]*\r?\n/;
 
-const verdicts = new Map<string, Verdict>();
 let grammar: ReturnType<typeof mdxjs>[] | undefined;
 
-function parses(source: string): boolean {
+const parses = boundedCache(cacheLimit, (source): boolean => {
 	try {
 		// A line of dollars begins a formula, even within an expression of a paragraph.
 		grammar ??= [mdxjs(), math()];
@@ -78,14 +62,14 @@ function parses(source: string): boolean {
 		// The parser says no by throwing.
 		return false;
 	}
-}
+});
 
 /**
  * Braces around a comment, a name, or literals and empty elements in lists and objects, ordinary imports, and exports of
  * one literal:
  * what nearly all pieces are, and no parser is needed for.
  */
-function isSimple(source: string): boolean {
+const isSimple = boundedCache(cacheLimit, (source): boolean => {
 	if (source.startsWith('import')) return source.split('\n').every((line) => simpleImport.test(line));
 	const [, exported] = simpleExport.exec(source) ?? [];
 	if (exported !== undefined) return !reserved.test(exported) && !reservedInModules.has(exported);
@@ -108,7 +92,7 @@ function isSimple(source: string): boolean {
 		rest = folded;
 	}
 	return rest === '0';
-}
+});
 
 const simpleImport =
 	/^import (?:[A-Za-z_$][\w$]*|\{ ?[A-Za-z_$][\w$]*(?: ?, ?[A-Za-z_$][\w$]*){0,20} ?\}) from (?:"[^"\\\n]*"|'[^'\\\n]*');?[ \t\r]*$/;

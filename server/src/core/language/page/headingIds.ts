@@ -1,5 +1,5 @@
 import slugify, { type Options } from '@sindresorhus/slugify';
-import { memoizeText } from '../../text/memory.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { decodePercent, encodeUrlPart } from '../../text/paths.ts';
 import { withoutEmoji } from './customHeadingId.ts';
 import type { Heading } from './pageSyntax.ts';
@@ -67,7 +67,7 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 /** The id of a heading with this text that stands alone on its page. */
-export const toHeadingId = memoizeText((smartText) => {
+export const toHeadingId = boundedCache(2_000, (smartText) => {
 	if (isWords(smartText)) return toSlug(smartText, { decamelize: false });
 	const encoded = encodeUrlPart(smartText.trim().toLowerCase().replace(/\s+/g, '-'));
 	if (!/%[\dA-F]{2}/.test(encoded)) return toSlug(encoded, { decamelize: false, preserveCharacters: ['_'] });

@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageDocument } from '../document.ts';
 import type { PageSyntax } from '../page/pageSyntax.ts';
@@ -22,7 +22,7 @@ export function proseBlocks(document: PageDocument): readonly ProseBlock[] {
 	return blocks(document);
 }
 
-const blocks = memoize((document: PageDocument) => readBlocks(withoutQuotes(maskedText(document))));
+const blocks = derive((document: PageDocument) => readBlocks(withoutQuotes(maskedText(document))));
 
 /** Range of a page that was found in its prose. */
 type FoundInBlock<Found extends Span> = Omit<Found, keyof Span> & { readonly span: Span };

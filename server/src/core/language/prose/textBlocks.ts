@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageDocument } from '../document.ts';
 import { decodeEntity } from '../page/decodeEntity.ts';
@@ -25,7 +25,7 @@ export function textBlocks(document: PageDocument): readonly TextBlock[] {
 	return blocksOf(document);
 }
 
-const blocksOf = memoize((document: PageDocument): readonly TextBlock[] => {
+const blocksOf = derive((document: PageDocument): readonly TextBlock[] => {
 	const words = mailAddresses(document);
 	const marked = maskedText(document, { space: dropped, word: hidden, words });
 	const blocks = readBlocks(maskedText(document, { space: ' ', word: maskCharacter, words })).flatMap(

@@ -3,8 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
-import { boundedCache } from '../../site/boundedCache.ts';
 import type { PageNode } from '../../site/parse/pageTree.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { paragraphNode } from './apiNodes.ts';
 
 /** Longer texts, or texts with more marks, cost seconds to read and are shown as they are. */
@@ -14,9 +14,6 @@ const maxMarks = 2_000;
 /** Marks that mean something wherever they stand, and those that do at the start of a line. */
 const hasMarks = /[\r\n*_`[\]<&\\~@]|https?:|www\.|^(?:[-+#>]|\d+[.)])/i;
 
-/** Schemas that many operations share are read once. Nobody changes the nodes. */
-const known = boundedCache<readonly PageNode[]>(4_000);
-
 /**
  * The Markdown of a description. It is no MDX: braces are braces. Of HTML the text stays, and the tags go;
  * headings become lines in bold, since the page's own outline is not theirs.
@@ -25,17 +22,18 @@ export function descriptionNodes(text: string | undefined): readonly PageNode[] 
 	const trimmed = text?.trim() ?? '';
 	if (trimmed === '') return [];
 	if (!hasMarks.test(trimmed)) return [paragraphNode(trimmed)];
-	return known(trimmed, () => readDescription(trimmed));
+	return readDescription(trimmed);
 }
 
-function readDescription(trimmed: string): readonly PageNode[] {
+/** Schemas that many operations share are read once. Nobody changes the nodes. */
+const readDescription = boundedCache(4_000, (trimmed): readonly PageNode[] => {
 	if (trimmed.length > longest || (trimmed.match(/[*_~[\]]/g)?.length ?? 0) > maxMarks)
 		return [paragraphNode(trimmed.slice(0, longest))];
 	const tree = tryParse(trimmed);
 	if (tree === undefined) return [paragraphNode(trimmed)];
 	visit(tree, adapt);
 	return tree.children;
-}
+});
 
 // Made once: making it takes as long as reading a sentence.
 const syntax = gfm();

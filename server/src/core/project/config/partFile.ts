@@ -1,6 +1,6 @@
 import type { ConfigDocument, DataDocument } from '../../language/document.ts';
 import { type JsonTree, parseJson } from '../../language/json.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { folderOf, normalizePath } from '../../text/paths.ts';
 
 /** Why a text names no file that could hold a part of the configuration. */
@@ -18,7 +18,7 @@ export function findPartPath(
 }
 
 /** What the file of a part says. */
-export const partTree = memoize((document: DataDocument): JsonTree => parseJson(document.text));
+export const partTree = derive((document: DataDocument): JsonTree => parseJson(document.text));
 
 /** The key whose text names the file of a part. */
 export const referenceKey = '$ref';

@@ -3,7 +3,7 @@ import type { StringKind } from '../../catalogue/config/configSchema.ts';
 import { type ConfigText, configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
-import { memoizePart } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { encodeUrl } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 import { findPartPath } from '../config/partFile.ts';
@@ -20,7 +20,7 @@ export interface ConfigLink {
 }
 
 /** Every text of which the catalogue says that it leads somewhere, in text order. */
-export const configLinks = memoizePart(({ json }: ConfigDocument) => json, readLinks);
+export const configLinks = derive(readLinks);
 
 /** What a text of the configuration leads to: all of its paths begin at the root. */
 export function resolveConfigLink(project: Project, { href }: ConfigLink): LinkTarget {

@@ -3,7 +3,7 @@ import { dataTreeOf } from '../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
 import { apiPartsOf } from '../../openapi/model/files/apiParts.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';
 import { mayHoldTextLinks, type TextLink, textLinks } from './textLinks.ts';
 
@@ -11,7 +11,7 @@ import { mayHoldTextLinks, type TextLink, textLinks } from './textLinks.ts';
  * The links in the descriptions of an API file that begin at the root of the site: what others lead to depends on the
  * page that shows them.
  */
-export const descriptionLinks = memoize((document: DataDocument): readonly TextLink[] => {
+export const descriptionLinks = derive((document: DataDocument): readonly TextLink[] => {
 	// Most files have none, and reading one takes longer than looking.
 	return mayHoldTextLinks(document.text) ? readLinks(document) : [];
 });

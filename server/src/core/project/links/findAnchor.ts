@@ -1,8 +1,8 @@
 import { fieldPrefix, toPlain } from '../../language/page/anchorIds.ts';
 import { toHeadingId } from '../../language/page/headingIds.ts';
+import { derive } from '../../text/derive.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { haveSameItems } from '../../text/lists.ts';
-import { memoize } from '../../text/memory.ts';
 import { decodePercent } from '../../text/paths.ts';
 import type { FileFacts } from '../pages/fileFacts.ts';
 import { type AnchorSource, toAnchorIds } from '../pages/pageAnchors.ts';
@@ -100,7 +100,7 @@ function idsOf(project: Project, path: string): PageIds {
 	return ids;
 }
 
-const idsInProject = memoize((_: Project) => new Map<string, PageIds>());
+const idsInProject = derive((_: Project) => new Map<string, PageIds>());
 
 function findIds(project: Project, path: string): PageIds {
 	const all: FileFacts[] = [];

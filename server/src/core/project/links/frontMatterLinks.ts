@@ -1,7 +1,7 @@
 import { frontMatterFields } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { isImagePath, type PageLink } from './pageLinks.ts';
 
 /** What the values of a key may lead to: an image in a text, or pages in a list. */
@@ -17,7 +17,7 @@ export function frontMatterLinks(document: PageDocument): readonly PageLink[] {
 	return links(document);
 }
 
-const links = memoize(readLinks);
+const links = derive(readLinks);
 
 function readLinks({ text, frontMatter }: PageDocument): readonly PageLink[] {
 	if (frontMatter.problems.length > 0) return [];

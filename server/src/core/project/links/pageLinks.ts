@@ -6,7 +6,7 @@ import { decodeEntities } from '../../language/page/decodeEntity.ts';
 import type { Link, ModuleStatement, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { decodeMarkdown } from '../../language/page/toPlainText.ts';
 import { type WrittenText, writtenText } from '../../language/page/writtenText.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { imageNamePattern } from '../../text/paths.ts';
 import { containsSpan, type Span } from '../../text/positions.ts';
 import { componentUses } from '../pages/componentUses.ts';
@@ -56,7 +56,7 @@ export function pageLinks(document: PageDocument): readonly PageLink[] {
 	return links(document);
 }
 
-const links = memoize(readLinks);
+const links = derive(readLinks);
 
 function readLinks(document: PageDocument): readonly PageLink[] {
 	const { text, syntax } = document;

@@ -1,4 +1,5 @@
-import { memoize } from '../../text/memory.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
+import { derive } from '../../text/derive.ts';
 import { encodePath, trimEndSlashes } from '../../text/paths.ts';
 import type { Redirect, SiteConfig } from '../config/siteConfig.ts';
 
@@ -19,14 +20,10 @@ export interface FoundRedirect {
  * undefined when it does not. Paths without outer slashes.
  */
 export function findRedirect(site: SiteConfig, path: string): FoundRedirect | undefined {
-	const { exact, patterns, known } = redirectsOf(site);
+	const { exact, patterns, patternOf } = redirectsOf(site);
 	const plain = exact.get(path);
 	if (patterns.size === 0 || path.length > maxPathLength) return plain;
-	if (!known.has(path)) {
-		if (known.size >= maxKnown) known.clear();
-		known.set(path, findPattern(patterns, path));
-	}
-	const found = known.get(path);
+	const found = patternOf(path);
 	if (plain === undefined || found === undefined) return plain ?? found;
 	return plain.place < found.place || loneParameter.test(found.pattern ?? '') ? plain : found;
 }
@@ -35,8 +32,7 @@ interface RedirectIndex {
 	readonly exact: ReadonlyMap<string, PlacedRedirect>;
 	/** By what stands before their first wildcard. */
 	readonly patterns: ReadonlyMap<string, readonly PatternRedirect[]>;
-	/** What was found for paths without a redirect of their own. */
-	readonly known: Map<string, PlacedRedirect | undefined>;
+	readonly patternOf: (path: string) => PlacedRedirect | undefined;
 }
 
 interface PlacedRedirect extends FoundRedirect {
@@ -140,7 +136,7 @@ export function findGluedParameter(source: string): GluedParameter | undefined {
 	return { segment, prefix, parameter };
 }
 
-const redirectsOf = memoize((site: SiteConfig): RedirectIndex => toIndex(site.redirects));
+const redirectsOf = derive((site: SiteConfig): RedirectIndex => toIndex(site.redirects));
 
 function toIndex(redirects: readonly Redirect[]): RedirectIndex {
 	const exact = new Map<string, PlacedRedirect>();
@@ -159,7 +155,8 @@ function toIndex(redirects: readonly Redirect[]): RedirectIndex {
 		others.push({ ...redirect, ...toPattern(path), place });
 		patterns.set(begin, others);
 	}
-	return { exact, patterns, known: new Map() };
+	const patternOf = boundedCache(maxKnown, (path) => findPattern(patterns, path));
+	return { exact, patterns, patternOf };
 }
 
 /** Whether the source of a redirect stands for several paths. */

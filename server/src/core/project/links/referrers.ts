@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { FileFacts } from '../pages/fileFacts.ts';
 import type { Project } from '../project.ts';
 import { usesVariables } from './linkVariables.ts';
@@ -8,7 +8,7 @@ import { namedPaths, toTargetKey } from './targetNames.ts';
 export const anyTarget = '{{';
 
 /** What a file may link to, each once: paths from the root without extension. More than one may be meant by a link. */
-export const targetsOf = memoize(({ path, links, images }: FileFacts): readonly string[] => {
+export const targetsOf = derive(({ path, links, images }: FileFacts): readonly string[] => {
 	const targets = new Set<string>();
 	for (const { href } of [...links, ...images]) {
 		for (const candidate of namedPaths(path, href)) targets.add(toTargetKey(candidate));

@@ -1,5 +1,5 @@
 import { isIgnored, matchesRules } from '../../language/ignoreRules.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { folderOf } from '../../text/paths.ts';
 import { fileRole, isOfTools } from '../fileRole.ts';
 import { listedPages } from '../navigation/listedPages.ts';
@@ -269,7 +269,7 @@ function judgeEnd(project: Project, path: string): LinkTarget {
 }
 
 /** Every folder of the project, by path. */
-export const foldersOf = memoize((files: Project['files']): ReadonlySet<string> => {
+export const foldersOf = derive((files: Project['files']): ReadonlySet<string> => {
 	const found = new Set<string>();
 	for (const file of files)
 		for (let folder = folderOf(file); folder !== '' && !found.has(folder); folder = folderOf(folder))

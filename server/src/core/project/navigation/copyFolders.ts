@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Project } from '../project.ts';
 import { holdsVersions } from './modernNavigation.ts';
 import {
@@ -51,7 +51,7 @@ function nameOfOriginal(folders: readonly CopyFolder[], name: string): string {
 }
 
 /** Titles of the originals by the folder and the title of a copy. */
-const titlesOf = memoize((project: Project): ReadonlyMap<string, string> => {
+const titlesOf = derive((project: Project): ReadonlyMap<string, string> => {
 	const titles = new Map<string, string>();
 	const folders = copyFolders(project.navigation);
 	for (const [path, { title }] of project.pages)
@@ -69,7 +69,7 @@ const maxEarlier = 20;
 const maxParts = 400;
 
 /** The longest folders first. */
-const copyFolders = memoize((navigation: Navigation): readonly CopyFolder[] => {
+const copyFolders = derive((navigation: Navigation): readonly CopyFolder[] => {
 	const parts = partsOf(navigation).slice(0, maxParts);
 	const found = parts.flatMap((part, index) => {
 		const earlierParts = parts.slice(0, index).filter((earlier) => areAlternatives(earlier, part));

@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Project } from '../project.ts';
 import type { Navigation } from './navigation.ts';
 import { siteLanguages } from './siteLanguages.ts';
@@ -26,13 +26,13 @@ export function isTranslation({ navigation }: Project, path: string): boolean {
 	return translationFolders(navigation).has(firstFolder(path));
 }
 
-const translationFolders = memoize((navigation: Navigation): ReadonlySet<string> => {
+const translationFolders = derive((navigation: Navigation): ReadonlySet<string> => {
 	const first = new Set(siteLanguages(navigation).map(([language]) => language?.folder));
 	return new Set([...languageFolders(navigation)].filter((folder) => !first.has(folder)));
 });
 
 /** What several languages share tells none of them. */
-const languageFolders = memoize((navigation: Navigation): ReadonlySet<string> => {
+const languageFolders = derive((navigation: Navigation): ReadonlySet<string> => {
 	const all = siteLanguages(navigation).flatMap((languages) =>
 		languages.flatMap(({ folder }) => folder ?? []),
 	);

@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { foldersAbove } from '../../text/paths.ts';
 import { type Navigation, type NavigationGroup, pagePathsOf, pagePathsOfGroup } from './navigation.ts';
 
@@ -15,7 +15,7 @@ export function listedPages(navigation: Navigation): ReadonlySet<string> {
 }
 
 /** Every folder, at any depth, that holds a listed page. */
-export const listedFolders = memoize(
+export const listedFolders = derive(
 	(navigation: Navigation): ReadonlySet<string> => foldersAbove(listedPages(navigation)),
 );
 
@@ -43,7 +43,7 @@ interface GroupPages {
 	readonly folders: ReadonlySet<string>;
 }
 
-const pagesOfGroup = memoize((group: NavigationGroup): GroupPages => {
+const pagesOfGroup = derive((group: NavigationGroup): GroupPages => {
 	const pages = new Set(pagePathsOfGroup(group));
 	return { pages, folders: foldersAbove(pages) };
 });

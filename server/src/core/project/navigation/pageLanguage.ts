@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { sitePageAt } from '../pages/sitePages.ts';
 import type { Project } from '../project.ts';
 import type { Navigation, NavigationGroup } from './navigation.ts';
@@ -15,7 +15,7 @@ export function pageLanguage(project: Project, pagePath: string): string {
 	return version?.language ?? 'en';
 }
 
-const versionsByPage = memoize(({ groups }: Navigation): ReadonlyMap<string, string> => {
+const versionsByPage = derive(({ groups }: Navigation): ReadonlyMap<string, string> => {
 	const versions = new Map<string, string>();
 	note(groups, undefined, versions);
 	return versions;

@@ -1,11 +1,11 @@
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Navigation, NavigationGroup } from './navigation.ts';
 
 /**
  * Paths of the pages, as the navigation writes them, that stand in hidden parts of it only: search, the index of pages
  * and the site map do not name them, unless a page itself says otherwise (host-behavior.md 9.2).
  */
-export const pagesOfHiddenParts = memoize(
+export const pagesOfHiddenParts = derive(
 	(navigation: Navigation): ReadonlySet<string> => readPages(navigation),
 );
 

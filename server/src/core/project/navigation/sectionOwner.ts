@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { isInFolder, type Navigation, type NavigationGroup, type NavigationSection } from './navigation.ts';
 
 /**
@@ -51,7 +51,7 @@ export function isSectionOf(
 }
 
 /** Where the group stands that lists a page first. */
-const placesOfPages = memoize(({ groups }: Navigation): ReadonlyMap<string, JSONPath> => {
+const placesOfPages = derive(({ groups }: Navigation): ReadonlyMap<string, JSONPath> => {
 	const found = new Map<string, JSONPath>();
 	for (const group of groups) addPlaces(group, found);
 	return found;

@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Navigation, NavigationVersion } from './navigation.ts';
 import { pagePathsOfGroup } from './navigation.ts';
 
@@ -11,7 +11,7 @@ export interface SiteLanguage {
 }
 
 /** The languages that readers choose from, those of each part of the site by themselves, the one that they see first in front. */
-export const siteLanguages = memoize((navigation: Navigation): readonly (readonly SiteLanguage[])[] =>
+export const siteLanguages = derive((navigation: Navigation): readonly (readonly SiteLanguage[])[] =>
 	readLanguages(navigation),
 );
 

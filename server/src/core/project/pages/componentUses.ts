@@ -2,7 +2,7 @@ import type { Attribute, Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { isDeclared } from './isDeclared.ts';
 
 /** A component of the catalogue where a page uses it. */
@@ -43,7 +43,7 @@ export function attributeOf({ attributes }: Component, name: string): Attribute 
 	return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
 }
 
-const uses = memoize(findUses);
+const uses = derive(findUses);
 
 function findUses(document: PageDocument): readonly ComponentUse[] {
 	const { tags } = document.syntax;

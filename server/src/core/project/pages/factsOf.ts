@@ -9,7 +9,7 @@ import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatter } from '../../language/frontMatter.ts';
 import { startOfExport } from '../../language/page/toModuleStatement.ts';
 import { pageReferenceOf } from '../../openapi/model/pages/pageReference.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { frontMatterLinks } from '../links/frontMatterLinks.ts';
 import { type PageLink, pageLinks } from '../links/pageLinks.ts';
 import { importedPaths } from '../links/targetNames.ts';
@@ -21,7 +21,7 @@ import { pageAnchors } from './pageAnchors.ts';
 import { whereMissing } from './whereMissing.ts';
 import { readFields } from './writtenFields.ts';
 
-const facts = memoize(collectFacts);
+const facts = derive(collectFacts);
 
 /** The facts of a page whose text is at hand. */
 export function factsOf(document: PageDocument): FileFacts {

@@ -4,8 +4,8 @@ import type { Definition } from '../../language/definition.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
 import type { PageReference } from '../../openapi/model/pages/pageReference.ts';
+import { derive } from '../../text/derive.ts';
 import { haveSameItems } from '../../text/lists.ts';
-import { memoize } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageLink } from '../links/pageLinks.ts';
 import { attributeOf, componentUses } from './componentUses.ts';
@@ -91,7 +91,7 @@ export function pageVariables(document: PageDocument): readonly PageVariable[] {
 	return variables(document);
 }
 
-const variables = memoize(readVariables);
+const variables = derive(readVariables);
 
 function readVariables(document: PageDocument): readonly PageVariable[] {
 	const { syntax } = document;

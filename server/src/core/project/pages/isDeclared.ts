@@ -1,5 +1,5 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 
 /**
  * Whether the page declares a name itself: by an import, an export, or anything inside such a statement.
@@ -10,7 +10,7 @@ export function isDeclared(document: PageDocument, name: string): boolean {
 	return declaredWords(document).has(name.split('.', 1)[0] ?? name);
 }
 
-const declaredWords = memoize(
+const declaredWords = derive(
 	(document: PageDocument): ReadonlySet<string> =>
 		new Set(
 			document.syntax.modules.flatMap(

@@ -1,5 +1,5 @@
 import { isIgnored } from '../../language/ignoreRules.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { ChangedPages } from '../changedPages.ts';
 import { fileRole } from '../fileRole.ts';
 import type { Project } from '../project.ts';
@@ -13,7 +13,7 @@ export function isPage(project: Project, path: string): boolean {
 	return project.pages.has(path) || !isIgnored(project.ignoreRules, path);
 }
 
-const importedFiles = memoize(
+const importedFiles = derive(
 	(pages: Project['pages']): ReadonlySet<string> =>
 		importsAsBefore(pages) ? importedFiles(pages.base) : findImported(pages),
 );

@@ -6,7 +6,7 @@ import { lastAnchoredLevel, toHeadingId, toHeadingIds } from '../../language/pag
 import type { Heading, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { toPlainText } from '../../language/page/toPlainText.ts';
 import { type WrittenText, writtenText } from '../../language/page/writtenText.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 import { namesOf } from '../links/pageLinks.ts';
 import { anchoredTitles, type IsAnchored } from './anchoredTitles.ts';
@@ -38,7 +38,7 @@ export interface PlacedAnchor extends AnchorSource {
 	readonly attributeSpan?: Span;
 }
 
-const anchorsOfPages = memoize(readAnchors);
+const anchorsOfPages = derive(readAnchors);
 
 /** Everything on a page that a link can lead to, in text order. */
 export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
@@ -46,7 +46,7 @@ export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
 }
 
 /** The id of each anchor, in the same order; empty for one that has none (host-behavior.md 9.5). */
-export const toAnchorIds = memoize((sources: readonly AnchorSource[]): readonly string[] => makeIds(sources));
+export const toAnchorIds = derive((sources: readonly AnchorSource[]): readonly string[] => makeIds(sources));
 
 function readAnchors(source: PageDocument): readonly PlacedAnchor[] {
 	const { headings, tags, modules } = source.syntax;

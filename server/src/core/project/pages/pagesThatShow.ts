@@ -1,4 +1,4 @@
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Project } from '../project.ts';
 import { findFacts } from './findFacts.ts';
 
@@ -10,7 +10,7 @@ export function pagesThatShow(project: Project, path: string): ReadonlySet<strin
 }
 
 /** The files that show each part. */
-const showing = memoize((project: Project): ReadonlyMap<string, readonly string[]> => {
+const showing = derive((project: Project): ReadonlyMap<string, readonly string[]> => {
 	const files = new Map<string, string[]>();
 	for (const file of new Set([...project.facts.keys(), ...project.documents.keys()]))
 		for (const part of findFacts(project, file)?.parts ?? []) {

@@ -4,7 +4,7 @@ import {
 	generatedPageOfFile,
 	generatedPagesOf,
 } from '../../openapi/model/pages/generatedPages.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import type { Project } from '../project.ts';
 import { type Page, toPageOfValues } from './page.ts';
 
@@ -30,7 +30,7 @@ export function sitePageOfFile(project: Project, path: string): Page | undefined
 }
 
 /** Page of an operation without a file, with the path of the file that it would have. */
-export const pageOfGenerated = memoize(({ pagePath, operation, values }: GeneratedPage): Page => {
+export const pageOfGenerated = derive(({ pagePath, operation, values }: GeneratedPage): Page => {
 	const page = toPageOfValues({ path: `${pagePath}.mdx`, values, imports: [] });
 	return { ...page, description: page.description ?? operation.description };
 });

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { defaultImport } from './defaultImport.ts';
 
 /**
@@ -12,7 +12,7 @@ export function isSnippetTag(document: PageDocument, { name, block }: Tag): bool
 }
 
 /** The names that the page gives to the content of imported Markdown files. */
-export const importedSnippets: (document: PageDocument) => ReadonlySet<string> = memoize(
+export const importedSnippets: (document: PageDocument) => ReadonlySet<string> = derive(
 	(document: PageDocument) =>
 		new Set(
 			document.syntax.modules.flatMap((statement) => {

@@ -1,5 +1,5 @@
 import type { DataDocument } from '../../language/document.ts';
-import { memoize } from '../../text/memory.ts';
+import { derive } from '../../text/derive.ts';
 import { parseJsonValue, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import type { Project } from '../project.ts';
 
@@ -30,7 +30,7 @@ export function installedPackages({ dataFiles }: Project): ReadonlySet<string> |
 	return manifest && dependenciesOf(manifest);
 }
 
-const dependenciesOf = memoize(({ text }: DataDocument): ReadonlySet<string> | undefined => {
+const dependenciesOf = derive(({ text }: DataDocument): ReadonlySet<string> | undefined => {
 	const value = parseJsonValue(text);
 	return value === undefined
 		? undefined

@@ -1,7 +1,7 @@
 import type { DataDocument } from '../../../language/document.ts';
 import { type Dictionary, readDictionary } from '../../../language/hunspell/readDictionary.ts';
 import { checkSearch } from '../../../language/vale/valeExpression.ts';
-import { memoize } from '../../../text/memory.ts';
+import { derive } from '../../../text/derive.ts';
 import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
 
 /** Word lists of a project, by path from the folder of its styles. */
@@ -149,6 +149,6 @@ function ignoredWords({ file: { fields } }: RuleContext, files: StyleFiles): rea
 	return lists.flatMap(linesOf);
 }
 
-const linesOf = memoize(({ text }: DataDocument) =>
+const linesOf = derive(({ text }: DataDocument) =>
 	text.split(/\r?\n/).map((line) => line.trim().toLowerCase()),
 );

@@ -3,7 +3,7 @@ import type { ConfigCheck } from '../../../checks/check.ts';
 import { jsonReplacement } from '../../../checks/replacement.ts';
 import { type TextRun, textRuns } from '../../../language/configTexts.ts';
 import { spanOf } from '../../../language/json.ts';
-import { memoize } from '../../../text/memory.ts';
+import { derive } from '../../../text/derive.ts';
 import {
 	type OperationReference,
 	parseOperationReference,
@@ -52,7 +52,7 @@ interface NamedOperation {
 }
 
 /** Entries of a run that name operations. */
-const operationsOf = memoize((run: TextRun): readonly NamedOperation[] =>
+const operationsOf = derive((run: TextRun): readonly NamedOperation[] =>
 	run.flatMap(({ node, value }) => {
 		const reference = /\s/.test(value) ? parseOperationReference(value) : undefined;
 		return reference === undefined ? [] : [{ node, reference }];

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../../language/document.ts';
-import { memoize } from '../../../text/memory.ts';
+import { derive } from '../../../text/derive.ts';
 import type { ApiProject } from '../apiProject.ts';
 import type { ApiObjectKind } from '../specification/openApiObjects.ts';
 import { apiPartsBelow } from './apiParts.ts';
@@ -38,7 +38,7 @@ export function nodesOfParts(
 const maxRoots = 10_000;
 const wholeDescription: ApiPartRoot = { kind: 'document', pointer: [] };
 
-const allParts = memoize((dataFiles: DataFiles): ReadonlyMap<string, readonly ApiPartRoot[]> => {
+const allParts = derive((dataFiles: DataFiles): ReadonlyMap<string, readonly ApiPartRoot[]> => {
 	const parts = new Map<string, ApiPartRoot[]>();
 	const seen = new Set<string>();
 	const waiting = [...dataFiles.values()]
@@ -65,7 +65,7 @@ const allParts = memoize((dataFiles: DataFiles): ReadonlyMap<string, readonly Ap
 });
 
 /** Decided by the text alone, without parsing: most descriptions reference no other file. */
-const leadsElsewhere = memoize((document: DataDocument): boolean =>
+const leadsElsewhere = derive((document: DataDocument): boolean =>
 	/\$ref["']?\s*:\s*["']?[^#\s"']/.test(document.text),
 );
 
@@ -75,7 +75,7 @@ interface WrittenReference {
 }
 
 /** References below each root that was asked for. */
-const references = memoize((_: DataDocument) => new Map<string, readonly WrittenReference[]>());
+const references = derive((_: DataDocument) => new Map<string, readonly WrittenReference[]>());
 
 /** Kept as text, so that the large trees can be freed. */
 function referencesBelow(document: DataDocument, root: ApiPartRoot): readonly WrittenReference[] {

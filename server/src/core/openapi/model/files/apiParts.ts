@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { fieldOf, textIn } from '../../../language/data/dataNode.ts';
 import type { DataTree } from '../../../language/data/dataTree.ts';
 import { itemsOf, type JsonProperty, propertiesOf, stringOf } from '../../../language/json.ts';
-import { memoize } from '../../../text/memory.ts';
+import { derive } from '../../../text/derive.ts';
 import {
 	type ApiObject,
 	type ApiObjectKind,
@@ -42,7 +42,7 @@ export interface ApiReferencePart {
 	readonly kind: ApiObjectKind;
 }
 
-export const apiPartsOf = memoize(
+export const apiPartsOf = derive(
 	({ root }: DataTree): ApiParts =>
 		apiPartsBelow(root === undefined ? [] : [{ kind: 'document', node: root }]),
 );

@@ -2,7 +2,7 @@ import { fieldOf } from '../../../language/data/dataNode.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../../language/document.ts';
 import { isIgnored } from '../../../language/ignoreRules.ts';
-import { memoize } from '../../../text/memory.ts';
+import { derive } from '../../../text/derive.ts';
 import type { ApiProject } from '../apiProject.ts';
 import { apiPartRoots } from './apiPartFiles.ts';
 import { type ApiSource, apiSourcesOf } from './apiSources.ts';
@@ -26,7 +26,7 @@ export function namedApiFiles(project: ApiProject): ReadonlySet<string> {
 	return filesOf(apiSourcesOf(project));
 }
 
-const filesOf = memoize(
+const filesOf = derive(
 	(sources: readonly ApiSource[]): ReadonlySet<string> =>
 		new Set(sources.flatMap(({ text }) => (isAddress(text) ? [] : toSourcePath(text)))),
 );

@@ -2,8 +2,8 @@ import type { Node } from 'jsonc-parser';
 import type { DataTree } from '../../../language/data/dataTree.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../../language/document.ts';
+import { derive } from '../../../text/derive.ts';
 import { haveSameItems } from '../../../text/lists.ts';
-import { memoize } from '../../../text/memory.ts';
 import { folderOf, resolveFromRoot } from '../../../text/paths.ts';
 import type { Span } from '../../../text/positions.ts';
 import type { ApiPlace } from '../apiSchema.ts';
@@ -27,7 +27,7 @@ export function withOverlayLists(dataFiles: DataFiles, lists: OverlayLists): Dat
 }
 
 /** Overlay in the file; undefined for other files and after syntax errors. */
-export const overlayOf = memoize((document: DataDocument): { readonly overlay: Overlay | undefined } => {
+export const overlayOf = derive((document: DataDocument): { readonly overlay: Overlay | undefined } => {
 	const { root, faults } = dataTreeOf(document);
 	const isRead = root !== undefined && faults.length === 0 && isOverlayRoot(root);
 	return { overlay: isRead ? readOverlay(root) : undefined };
@@ -39,7 +39,7 @@ export function extendedFile({ path }: DataDocument, { extends: named }: Overlay
 	return resolveFromRoot(named.startsWith('/') ? named : `${folderOf(path)}/${named}`);
 }
 
-const discovered = memoize((dataFiles: DataFiles): ReadonlyMap<string, readonly DataDocument[]> => {
+const discovered = derive((dataFiles: DataFiles): ReadonlyMap<string, readonly DataDocument[]> => {
 	const found = new Map<string, DataDocument[]>();
 	for (const document of dataFiles.values()) {
 		if (document.claims !== 'overlay') continue;

@@ -2,8 +2,8 @@ import type { Node } from 'jsonc-parser';
 import { fieldOf, flagIn, isTrueIn, itemsIn, textIn } from '../../../language/data/dataNode.ts';
 import type { DataDocument } from '../../../language/document.ts';
 import { itemsOf, propertiesOf, stringOf } from '../../../language/json.ts';
+import { derive } from '../../../text/derive.ts';
 import { haveSameItems } from '../../../text/lists.ts';
-import { memoizePart } from '../../../text/memory.ts';
 import type {
 	ApiCallback,
 	ApiDocument,
@@ -135,9 +135,9 @@ export function apiReaderOf({ dataFiles }: Pick<ApiProject, 'dataFiles'>): ApiRe
 }
 
 /** API descriptions of version 3, sorted by path. */
-export const apiDocumentsOf = memoizePart(
-	(project: Pick<ApiProject, 'dataFiles'>) => project.dataFiles,
-	({ dataFiles }): readonly ApiDocument[] => {
+export const apiDocumentsOf = derive(
+	({ dataFiles }: Pick<ApiProject, 'dataFiles'>) => [dataFiles],
+	(dataFiles): readonly ApiDocument[] => {
 		const files = [...dataFiles.values()].filter(({ claims }) => claims === 'openapi');
 		return files
 			.sort((a, b) => (a.path < b.path ? -1 : 1))

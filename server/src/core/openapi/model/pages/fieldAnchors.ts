@@ -1,5 +1,5 @@
 import { fieldPrefix, toPlain } from '../../../language/page/anchorIds.ts';
-import { memoize } from '../../../text/memory.ts';
+import { derive } from '../../../text/derive.ts';
 import type { ApiContent } from '../apiModel.ts';
 import type { ApiPage, ApiProject } from '../apiProject.ts';
 import type { ApiSchema } from '../apiSchema.ts';
@@ -27,7 +27,7 @@ const rolesByPrefix: readonly (readonly [prefix: string, roles: readonly FieldRo
 ];
 
 /** By the references of a page. */
-const namesOfPages = memoize((_: ApiProject['dataFiles']) => new Map<string, FieldNames>());
+const namesOfPages = derive((_: ApiProject['dataFiles']) => new Map<string, FieldNames>());
 
 /**
  * True if the anchor is one of a field of the operation or schema that a page shows, by its name or with the names of

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { plainValueOf } from '../../../language/data/dataNode.ts';
 import { itemsOf, propertiesOf } from '../../../language/json.ts';
-import { memoize } from '../../../text/memory.ts';
+import { derive } from '../../../text/derive.ts';
 import type { ApiSchema, ApiType } from '../apiSchema.ts';
 
 /** The first value in an example that does not match its schema. */
@@ -84,7 +84,7 @@ function misfitBelow(walk: Walk, schema: ApiSchema, node: Node): ExampleMisfit |
 }
 
 /** Cached by schema: an array may have thousands of values of one schema. */
-export const propertiesByName = memoize(
+export const propertiesByName = derive(
 	(schema: ApiSchema): ReadonlyMap<string, ApiSchema> =>
 		new Map(schema.properties.map((property) => [property.name, property.schema])),
 );

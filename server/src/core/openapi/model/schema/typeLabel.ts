@@ -1,4 +1,4 @@
-import { memoize } from '../../../text/memory.ts';
+import { derive } from '../../../text/derive.ts';
 import type { ApiSchema } from '../apiSchema.ts';
 import { tupleName } from './schemaTypeName.ts';
 
@@ -12,7 +12,7 @@ export function typeLabel(schema: ApiSchema, depth = 0): string {
 }
 
 /** By depth within the label. */
-const labelsOf = memoize((_: ApiSchema): string[] => []);
+const labelsOf = derive((_: ApiSchema): string[] => []);
 
 function plainLabel(schema: ApiSchema, depth: number): string {
 	const { types, variants, choices, constant, items, prefixItems, format } = schema;
