@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { bundleSizes } from './bench/bundleSizes.mjs';
 import { ensurePeers } from './bench/ensurePeers.mjs';
 import { measureBuild } from './bench/measureBuild.mjs';
+import { measureGrowth } from './bench/measureGrowth.mjs';
 import { measureLargeConfig } from './bench/measureLargeConfig.mjs';
 import { measurePreview } from './bench/measurePreview.mjs';
 import { measureProcesses } from './bench/measureProcesses.mjs';
@@ -52,6 +53,9 @@ for (const folder of folders) {
 process.stdout.write('\nA project of 10,000 pages made for this:\n');
 const largeConfig = await measureLargeConfig(rounds);
 process.stdout.write(toTable(largeConfig));
+process.stdout.write('\nHostile texts, those that grow most:\n');
+const growth = measureGrowth();
+process.stdout.write(toTable(growth));
 const sizes = await measureSizes({
 	sizes: options.sizes.split(',').filter(Boolean).map(Number),
 	rounds: Math.min(rounds, 5),
@@ -67,6 +71,6 @@ process.stdout.write(`packed extension: ${(vsix / 1e6).toFixed(2)} MB\n`);
 mkdirSync('build', { recursive: true });
 writeFileSync(
 	'build/bench.json',
-	`${JSON.stringify({ ...report, projects, largeConfig, sizes, bundles, vsix }, undefined, 2)}\n`,
+	`${JSON.stringify({ ...report, projects, largeConfig, growth, sizes, bundles, vsix }, undefined, 2)}\n`,
 );
 process.stdout.write('\nWritten to build/bench.json.\n');

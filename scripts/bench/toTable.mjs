@@ -8,6 +8,7 @@
  * @property {number} [toFloor] ratio to reading every page
  * @property {number} [toBare] ratio to a bare Node process
  * @property {number} [toEmpty] ratio to an empty hover round trip
+ * @property {number} [toHalf] ratio to a text half as long
  * @property {number} [toPeer] ratio to the tool named in the row above
  * @property {number} [microsecondsEach] for each thing that the row counts
  */
@@ -27,6 +28,7 @@ export function toTable(rows) {
 			toFloor,
 			toBare,
 			toEmpty,
+			toHalf,
 			toPeer,
 			microsecondsEach,
 		}) => [
@@ -41,6 +43,7 @@ export function toTable(rows) {
 				toFloor === undefined ? '' : `${toFloor.toFixed(1)} F`,
 				toBare === undefined ? '' : `${toBare.toFixed(1)} B`,
 				toEmpty === undefined ? '' : `${toEmpty.toFixed(1)} x empty`,
+				toHalf === undefined ? '' : `${toHalf.toFixed(1)} x half of it`,
 				toPeer === undefined ? '' : `${toPeer.toFixed(2)} x the other`,
 				microsecondsEach === undefined ? '' : `${microsecondsEach.toFixed(0)} µs each`,
 			]

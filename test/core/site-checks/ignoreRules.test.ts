@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { isIgnored, parseIgnoreRules } from '../../../server/src/core/language/ignoreRules.ts';
-import { processorTime } from '../../support/processorTime.ts';
 import { project } from '../../support/project.ts';
 
 describe('a rule', () => {
@@ -53,13 +52,10 @@ describe('several rules', () => {
 	});
 });
 
-test('a pattern of many wildcards takes no longer than its length', async () => {
+test('a pattern of many wildcards comes to an end', () => {
 	const rules = parseIgnoreRules(`${'*a'.repeat(200)}b\n${'**/a/'.repeat(200)}b`);
-	const milliseconds = await processorTime(() => {
-		expect(isIgnored(rules, 'a'.repeat(5000))).toBe(false);
-		expect(isIgnored(rules, 'a/'.repeat(300))).toBe(false);
-	});
-	expect(milliseconds).toBeLessThan(2000);
+	expect(isIgnored(rules, 'a'.repeat(5000))).toBe(false);
+	expect(isIgnored(rules, 'a/'.repeat(300))).toBe(false);
 });
 
 describe('the project', () => {

@@ -5,7 +5,7 @@ import { project } from '../../support/project.ts';
 const options = { icons: () => undefined, assetUrl: (path: string) => path, snippet: () => undefined };
 
 test.each(hostileKinds)('a hostile page in pieces is the page read at once: %s', async (kind) => {
-	const text = hostilePage(kind, 1_200);
+	const text = hostilePage(kind, 600);
 	const docs = project({});
 	const closed = await docs.renderPage('page.mdx', options, text);
 	docs.apply([{ kind: 'open', path: 'page.mdx', text }]);

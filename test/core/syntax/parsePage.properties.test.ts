@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../server/src/core/language/page/parsePage.ts';
 import type { Span } from '../../../server/src/core/text/positions.ts';
-import { processorTime } from '../../support/processorTime.ts';
 import { spansOf } from '../../support/soundPage.ts';
 import { trials } from '../../support/trials.ts';
 import { brokenPages, nastyPages } from './pages.ts';
@@ -44,62 +43,6 @@ test('noise made of marks stays readable', () => {
 		fc.property(fc.array(mark, { maxLength: 120 }), (marks) => expectSound(marks.join(''))),
 		{ numRuns: trials(500) },
 	);
-});
-
-/** Each text is hostile to one search; doubled, it may take little more than twice the time. */
-const hostile: Readonly<Record<string, string>> = {
-	braces: '{',
-	'open links': '[a](',
-	'open tags': '<a ',
-	parentheses: '(',
-	brackets: '[',
-	'link titles': '[a](b "',
-	'parenthesised titles': '[a](b (c',
-	'quoted attributes': '<a b="',
-	'attributes in braces': '<a b={',
-	'attributes over lines': '<a\nFoo b="\n',
-	'mixed quotes': '{\'{"{`',
-	'escaped quotes': "{'\\",
-	templates: `{\`\${`,
-	'block comments': '{/*',
-	'HTML comments': '<!--',
-	quotes: '> ',
-	lists: '- ',
-	'addresses in brackets': '[https://a.b ',
-	'closing parentheses': 'http://a)',
-	imports: 'import { a\n',
-	exports: '\nexport const a = (\n',
-	'exported templates': '\nexport const a = `\n',
-	fences: '- ```\n',
-	'open and closed tags': '<a><b></a>',
-	emphasis: '# *a _b ',
-	definitions: '[a]: b "\n',
-	'code spans': 'a `b\n',
-};
-
-test.each(Object.entries(hostile))('takes linear time on %s', async (_, piece) => {
-	const text = piece.repeat(Math.ceil(40_000 / piece.length));
-	const milliseconds = await processorTime(() => {
-		parsePage(text);
-		parsePage(`${'`'.repeat(3)}\n${text}`);
-	});
-	// A quadratic search takes seconds here; a linear one, a small part of one.
-	expect(milliseconds).toBeLessThan(1_500);
-});
-
-test('takes linear time on deep lists with many lines', async () => {
-	const milliseconds = await processorTime(() => {
-		parsePage('- '.repeat(20_000) + '\n'.repeat(40_000));
-	});
-	expect(milliseconds).toBeLessThan(1_500);
-});
-
-test('takes linear time on back-tick runs of every length', async () => {
-	const runs = Array.from({ length: 400 }, (_, size) => '`'.repeat(size)).join(' ');
-	const milliseconds = await processorTime(() => {
-		parsePage(runs);
-	});
-	expect(milliseconds).toBeLessThan(1_500);
 });
 
 function expectSound(text: string): void {
