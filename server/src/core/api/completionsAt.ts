@@ -1,14 +1,14 @@
 import type { CompletionItem, CompletionList, Position } from 'vscode-languageserver-types';
-import { completeComponent, isTypingFence } from '../features/components/completeComponent.ts';
-import { completeFrontMatter } from '../features/frontMatter/completeFrontMatter.ts';
-import { completeLabel } from '../features/labels/completeLabel.ts';
+import { completeComponent, isTypingFence } from '../features/complete/completeComponent.ts';
+import { completeExpression } from '../features/complete/completeExpression.ts';
+import { completeFrontMatter } from '../features/complete/completeFrontMatter.ts';
+import { completeLabel } from '../features/complete/completeLabel.ts';
 import {
 	completeImportedNames,
 	completeLink,
 	completeScriptImport,
 	completeTextLink,
-} from '../features/links/completeScriptImport.ts';
-import { completeExpression } from '../features/names/completeExpression.ts';
+} from '../features/complete/completeScriptImport.ts';
 import type { Document, ScriptDocument } from '../language/document.ts';
 import { completeOperation, completeSchema } from '../openapi/editor/completeSchema.ts';
 import type { ReadText } from '../project/links/references.ts';
@@ -16,7 +16,7 @@ import type { Project } from '../project/project.ts';
 import { hasLettersInOrder } from '../text/words.ts';
 
 // Large module, loaded on first use.
-const loadCompleteConfig = () => import('../features/config/completeConfig.ts');
+const loadCompleteConfig = () => import('../features/complete/completeConfig.ts');
 
 /** Maximum number of completions; a longer list is cut and requested again as the author types. */
 const completionLimit = 200;

@@ -1,5 +1,5 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
-import type { NavigationRefusal } from '../features/navigation/navigationEdit.ts';
+import type { NavigationRefusal } from '../features/docsView/navigationEdit.ts';
 import type { PastedImage } from '../features/paste/placeImages.ts';
 import type { ExtractionRefusal } from '../features/refactor/planSnippetExtraction.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';

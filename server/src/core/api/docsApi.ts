@@ -1,4 +1,4 @@
-import type { FileLocation } from '../features/links/fileLocation.ts';
+import type { FileLocation } from '../features/document/fileLocation.ts';
 import { locateOperation } from '../openapi/editor/locateOperation.ts';
 import type { ApiDocument, ApiOperation, ApiOutline } from '../openapi/model/apiModel.ts';
 import { apiAddressesOf } from '../openapi/model/files/apiSources.ts';

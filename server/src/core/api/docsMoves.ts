@@ -1,10 +1,10 @@
 import type { Position } from 'vscode-languageserver-types';
-import { editNavigation } from '../features/navigation/editNavigation.ts';
-import { lineOfConfigFault } from '../features/navigation/lineOfConfigFault.ts';
-import type { NavigationEdit, NavigationRefusal } from '../features/navigation/navigationEdit.ts';
-import type { NavigationNode } from '../features/navigation/navigationNode.ts';
-import { navigationTree } from '../features/navigation/navigationTree.ts';
-import { type NewPage, type NewPageOptions, newPageFile } from '../features/navigation/newPageFile.ts';
+import { editNavigation } from '../features/docsView/editNavigation.ts';
+import { lineOfConfigFault } from '../features/docsView/lineOfConfigFault.ts';
+import type { NavigationEdit, NavigationRefusal } from '../features/docsView/navigationEdit.ts';
+import type { NavigationNode } from '../features/docsView/navigationNode.ts';
+import { navigationTree } from '../features/docsView/navigationTree.ts';
+import { type NewPage, type NewPageOptions, newPageFile } from '../features/docsView/newPageFile.ts';
 import { addRedirects } from '../features/rename/addRedirects.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
 import {

@@ -1,9 +1,9 @@
 import type { CompletionItem, CompletionList, Hover, Position, Range } from 'vscode-languageserver-types';
 import { readClosedPage } from '../checks/run/readClosedPage.ts';
-import { documentLinks, type FileLink } from '../features/links/documentLinks.ts';
-import type { FileLocation } from '../features/links/fileLocation.ts';
-import { type NavigationLens, navigationLenses } from '../features/links/navigationLenses.ts';
-import { findDefinition, locateDestination, referencesAt } from '../features/links/referencesAt.ts';
+import type { FileLocation } from '../features/document/fileLocation.ts';
+import { documentLinks, type FileLink } from '../features/navigate/documentLinks.ts';
+import { type NavigationLens, navigationLenses } from '../features/navigate/navigationLenses.ts';
+import { findDefinition, locateDestination, referencesAt } from '../features/navigate/referencesAt.ts';
 import { generatedPageAt } from '../openapi/model/pages/generatedPages.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { Destination, ReadText } from '../project/links/references.ts';
@@ -30,16 +30,16 @@ import { illustrateItem, type PictureSources } from './pictures.ts';
 import type { ProjectAccess } from './projectAccess.ts';
 
 export type { FeatureProvider, FeatureRequest } from '../catalogue/editorFeatures.ts';
-export type { FileLink } from '../features/links/documentLinks.ts';
-export type { FileLocation } from '../features/links/fileLocation.ts';
-export type { NavigationLens } from '../features/links/navigationLenses.ts';
-export type { EntryName, NavigationEdit, NavigationRefusal } from '../features/navigation/navigationEdit.ts';
+export type { EntryName, NavigationEdit, NavigationRefusal } from '../features/docsView/navigationEdit.ts';
 export type {
 	NavigationNode,
 	NavigationPageNode,
 	SectionNode,
-} from '../features/navigation/navigationNode.ts';
-export type { NewPageOptions } from '../features/navigation/newPageFile.ts';
+} from '../features/docsView/navigationNode.ts';
+export type { NewPageOptions } from '../features/docsView/newPageFile.ts';
+export type { FileLocation } from '../features/document/fileLocation.ts';
+export type { FileLink } from '../features/navigate/documentLinks.ts';
+export type { NavigationLens } from '../features/navigate/navigationLenses.ts';
 export type { FileMove } from '../features/rename/fileMove.ts';
 export type * from '../openapi/model/apiModel.ts';
 export type * from '../openapi/model/apiSchema.ts';

@@ -7,11 +7,11 @@ import type {
 	Position,
 	SelectionRange,
 } from 'vscode-languageserver-types';
-import { configColors, presentColor } from '../features/config/configColors.ts';
-import { configSymbols } from '../features/config/configSymbols.ts';
-import { nameHighlights } from '../features/names/nameHighlights.ts';
+import { configColors, presentColor } from '../features/structure/configColors.ts';
+import { configSymbols } from '../features/structure/configSymbols.ts';
 import { foldingRanges } from '../features/structure/foldingRanges.ts';
 import { type LinkedRanges, linkedTagRanges } from '../features/structure/linkedTagRanges.ts';
+import { nameHighlights } from '../features/structure/nameHighlights.ts';
 import { pageSymbols } from '../features/structure/pageSymbols.ts';
 import { selectionRanges } from '../features/structure/selectionRanges.ts';
 import { type ProjectSymbol, workspaceSymbols } from '../features/structure/workspaceSymbols.ts';

@@ -1,6 +1,6 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
-import { closeFence, closeTag } from '../features/components/closeTag.ts';
-import { sortConfigKeys } from '../features/config/sortConfigKeys.ts';
+import { closeFence, closeTag } from '../features/complete/closeTag.ts';
+import { sortConfigKeys } from '../features/format/sortConfigKeys.ts';
 import { linkPages } from '../features/paste/linkPages.ts';
 import { linkSelection } from '../features/paste/linkSelection.ts';
 import { pasteHtml } from '../features/paste/pasteHtml.ts';

@@ -1,7 +1,7 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { problemCause } from '../checks/run/problemCause.ts';
-import { disablingFixes } from '../features/repair/disablingFixes.ts';
-import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features/repair/fixAll.ts';
+import { disablingFixes } from '../features/refactor/disablingFixes.ts';
+import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features/refactor/fixAll.ts';
 import type { Document } from '../language/document.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { Project } from '../project/project.ts';

@@ -1,10 +1,10 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
-import { hoverComponent, hoverFence } from '../features/components/hoverComponent.ts';
-import { hoverConfig } from '../features/config/hoverConfig.ts';
-import { hoverFrontMatter } from '../features/frontMatter/hoverFrontMatter.ts';
-import { hoverLabel } from '../features/labels/labelMeaning.ts';
-import { hoverLink } from '../features/links/hoverLink.ts';
-import { hoverName } from '../features/names/nameMeaning.ts';
+import { hoverComponent, hoverFence } from '../features/describe/hoverComponent.ts';
+import { hoverConfig } from '../features/describe/hoverConfig.ts';
+import { hoverFrontMatter } from '../features/describe/hoverFrontMatter.ts';
+import { hoverLink } from '../features/describe/hoverLink.ts';
+import { hoverLabel } from '../features/describe/labelMeaning.ts';
+import { hoverName } from '../features/describe/nameMeaning.ts';
 import type { Document } from '../language/document.ts';
 import { hoverGeneratedLink } from '../openapi/editor/generatedLink.ts';
 import { hoverApiReference } from '../openapi/editor/hoverApiReference.ts';

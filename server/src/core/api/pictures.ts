@@ -1,6 +1,6 @@
 import type { CompletionItem, Hover, MarkupContent } from 'vscode-languageserver-types';
-import type { Picture } from '../features/pictures/picture.ts';
-import { pictureAt } from '../features/pictures/pictureAt.ts';
+import type { Picture } from '../features/describe/picture.ts';
+import { pictureAt } from '../features/describe/pictureAt.ts';
 import type { Document } from '../language/document.ts';
 import type { Project } from '../project/project.ts';
 import { iconImage } from '../site/icons/iconImage.ts';

@@ -2,7 +2,7 @@ import type { PageDocument } from '../../language/document.ts';
 import { parsePageDocument } from '../../language/parseDocument.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
-import { type Alignment, findTables, type MarkdownTable } from '../tables/findTables.ts';
+import { type Alignment, findTables, type MarkdownTable } from '../document/findTables.ts';
 
 /**
  * Aligns tables and removes meaningless white space at the ends of lines and of the page. The result is parsed again:

@@ -4,7 +4,7 @@ import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
 import type { Span } from '../../text/positions.ts';
-import { unsplittableSpans } from '../refactor/canBeWrapped.ts';
+import { unsplittableSpans } from '../document/canBeWrapped.ts';
 
 export interface PagesToLink {
 	/** Span to replace; empty for a cursor. */

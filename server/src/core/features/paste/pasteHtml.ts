@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
-import { lineAbove, lineBelow, needsBlankLine } from '../refactor/lineBlock.ts';
+import { lineAbove, lineBelow, needsBlankLine } from '../document/lineBlock.ts';
 import { isParsedAsProse } from './linkPages.ts';
 
 export interface PastedText {

@@ -7,9 +7,9 @@ import { baseNameOf, encodeUrlPart, folderOf, toPagePath } from '../../text/path
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { toPortableName } from '../../text/toPortableName.ts';
 import { capitalized } from '../../text/words.ts';
-import { findTagComponent } from '../components/findTagComponent.ts';
-import { elementsAround } from '../refactor/canBeWrapped.ts';
-import { lineAbove, lineBelow, needsBlankLine } from '../refactor/lineBlock.ts';
+import { elementsAround } from '../document/canBeWrapped.ts';
+import { findTagComponent } from '../document/findTagComponent.ts';
+import { lineAbove, lineBelow, needsBlankLine } from '../document/lineBlock.ts';
 import { isParsedAsProse } from './linkPages.ts';
 
 /** Image that an author pastes or drops on a page. */

@@ -2,7 +2,7 @@ import type { Component } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { containsCursor } from '../../text/positions.ts';
-import { findTagComponent } from '../components/findTagComponent.ts';
+import { findTagComponent } from '../document/findTagComponent.ts';
 import type { FindRefactorings } from './refactoring.ts';
 
 /** With the cursor in a callout's tag: converts it to another kind of callout. */

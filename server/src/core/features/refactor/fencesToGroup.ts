@@ -2,9 +2,9 @@ import { components } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
-import { findTagComponent } from '../components/findTagComponent.ts';
-import { canBeWrapped, elementsAround } from './canBeWrapped.ts';
-import { findLineBlock, replaceBlock } from './lineBlock.ts';
+import { canBeWrapped, elementsAround } from '../document/canBeWrapped.ts';
+import { findTagComponent } from '../document/findTagComponent.ts';
+import { findLineBlock, replaceBlock } from '../document/lineBlock.ts';
 import type { FindRefactorings } from './refactoring.ts';
 
 /** With the cursor in one of several adjacent code blocks: wraps them in one group. */

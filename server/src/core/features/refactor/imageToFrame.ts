@@ -1,8 +1,8 @@
 import { components } from '../../catalogue/components/allComponents.ts';
 import { containsCursor, indentationUnit, type Span } from '../../text/positions.ts';
-import { findTagComponent } from '../components/findTagComponent.ts';
-import { canBeWrapped, elementsAround } from './canBeWrapped.ts';
-import { findLineBlock, replaceBlock } from './lineBlock.ts';
+import { canBeWrapped, elementsAround } from '../document/canBeWrapped.ts';
+import { findTagComponent } from '../document/findTagComponent.ts';
+import { findLineBlock, replaceBlock } from '../document/lineBlock.ts';
 import type { FindRefactorings } from './refactoring.ts';
 
 /** With the cursor in an image on a line of its own: wraps it in the component for images. */

@@ -2,10 +2,10 @@ import type { Component } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { type Line, readLines, type Span } from '../../text/positions.ts';
-import { findTagComponent } from '../components/findTagComponent.ts';
-import { isInVerbatimText } from '../components/tagPlace.ts';
-import { canBeWrapped, cutsElement, elementsAround } from './canBeWrapped.ts';
-import { replaceBlock } from './lineBlock.ts';
+import { canBeWrapped, cutsElement, elementsAround } from '../document/canBeWrapped.ts';
+import { findTagComponent } from '../document/findTagComponent.ts';
+import { replaceBlock } from '../document/lineBlock.ts';
+import { isInVerbatimText } from '../document/tagPlace.ts';
 import type { FindRefactorings } from './refactoring.ts';
 import { escapeQuotes } from './tableToFields.ts';
 

@@ -2,7 +2,7 @@ import type { PageDocument } from '../../language/document.ts';
 import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
 import { containsSpan, endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
-import { type LabelPlace, pageLabels } from '../labels/pageLabels.ts';
+import { type LabelPlace, pageLabels } from '../document/pageLabels.ts';
 
 /** Imports that a part of a page uses. */
 export interface UsedImports {

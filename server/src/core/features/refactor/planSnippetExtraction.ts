@@ -18,9 +18,9 @@ import { applyChangesInSpan, type TextChange } from '../../text/edits.ts';
 import { containsSpan, lineBreakOf, type Span } from '../../text/positions.ts';
 import type { NewFile } from '../../text/problem.ts';
 import { toPortableName } from '../../text/toPortableName.ts';
-import { changePath, targetSyntaxAt } from '../rename/writtenTarget.ts';
-import { canBeWrapped } from './canBeWrapped.ts';
-import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from './lineBlock.ts';
+import { canBeWrapped } from '../document/canBeWrapped.ts';
+import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from '../document/lineBlock.ts';
+import { changePath, targetSyntaxAt } from '../document/writtenTarget.ts';
 import { definitionsUsedBy, findReasonToStay, usedImports } from './pageTies.ts';
 import { coversWholeLines, rejectsOtherContent, requiredParents } from './surroundings.ts';
 

@@ -1,7 +1,7 @@
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { containsCursor, endOfLine, startOfLine } from '../../text/positions.ts';
-import { findTagComponent } from '../components/findTagComponent.ts';
-import { type LineBlock, replaceBlock } from './lineBlock.ts';
+import { findTagComponent } from '../document/findTagComponent.ts';
+import { type LineBlock, replaceBlock } from '../document/lineBlock.ts';
 import type { FindRefactorings } from './refactoring.ts';
 import { rejectsOtherContent, requiredParents } from './surroundings.ts';
 

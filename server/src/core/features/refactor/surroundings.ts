@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import { containsSpan, type Span } from '../../text/positions.ts';
-import { findTagComponent } from '../components/findTagComponent.ts';
-import { elementsAround } from './canBeWrapped.ts';
+import { elementsAround } from '../document/canBeWrapped.ts';
+import { findTagComponent } from '../document/findTagComponent.ts';
 
 /** True if the selection covers the lines of the block, rather than some words in a line. */
 export function coversWholeLines({ text }: PageDocument, { start, end }: Span, block: Span): boolean {

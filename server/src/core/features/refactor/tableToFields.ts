@@ -9,11 +9,11 @@ import {
 	nameHeaders,
 } from '../../catalogue/tableColumns.ts';
 import { containsSpan, indentationUnit } from '../../text/positions.ts';
-import { findTagComponent } from '../components/findTagComponent.ts';
-import { findTables, type MarkdownTable } from '../tables/findTables.ts';
-import { toPlainCell } from '../tables/plainCell.ts';
-import { canBeWrapped } from './canBeWrapped.ts';
-import { findLineBlock, replaceBlock } from './lineBlock.ts';
+import { canBeWrapped } from '../document/canBeWrapped.ts';
+import { findTables, type MarkdownTable } from '../document/findTables.ts';
+import { findTagComponent } from '../document/findTagComponent.ts';
+import { findLineBlock, replaceBlock } from '../document/lineBlock.ts';
+import { toPlainCell } from './plainCell.ts';
 import type { FindRefactorings } from './refactoring.ts';
 import { rejectsOtherContent } from './surroundings.ts';
 

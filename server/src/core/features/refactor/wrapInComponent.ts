@@ -4,9 +4,9 @@ import type { PageDocument } from '../../language/document.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { indentationUnit } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
-import { findTagComponent } from '../components/findTagComponent.ts';
-import { canBeWrapped } from './canBeWrapped.ts';
-import { findLineBlock, type LineBlock, replaceBlock } from './lineBlock.ts';
+import { canBeWrapped } from '../document/canBeWrapped.ts';
+import { findTagComponent } from '../document/findTagComponent.ts';
+import { findLineBlock, type LineBlock, replaceBlock } from '../document/lineBlock.ts';
 import type { FindRefactorings } from './refactoring.ts';
 import { coversWholeLines, rejectsOtherContent, requiredParents } from './surroundings.ts';
 

@@ -18,10 +18,15 @@ import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 import { encodeUrl, normalizePath } from '../../text/paths.ts';
+import {
+	changePath,
+	type TargetSyntax,
+	targetSyntaxAt,
+	type WrittenTarget,
+} from '../document/writtenTarget.ts';
 import { operationChange } from './moveApiNames.ts';
 import { removeRedirectLoops } from './removeRedirectLoops.ts';
 import { spellingsOfTarget } from './spellingsOfTarget.ts';
-import { changePath, type TargetSyntax, targetSyntaxAt, type WrittenTarget } from './writtenTarget.ts';
 
 export interface ConfigMove {
 	/** Changes of the configuration, and of its parts in other files. */

@@ -20,6 +20,7 @@ import type { Project } from '../../project/project.ts';
 import { scriptsAround } from '../../project/scripts/scriptLinks.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { encodePath, folderOf, pathAfterMove } from '../../text/paths.ts';
+import { changePath, pathSpan, targetSyntaxAt, type WrittenTarget } from '../document/writtenTarget.ts';
 import { addMoveRedirects } from './addMoveRedirects.ts';
 import { type FileMove, movedFiles, movedFolders } from './fileMove.ts';
 import { apiNameChanges, pagesNamingApiFiles } from './moveApiNames.ts';
@@ -27,7 +28,6 @@ import { apiReferenceChanges } from './moveApiReferences.ts';
 import { moveConfigTargets } from './moveConfigTargets.ts';
 import { projectAfterMove } from './projectAfterMove.ts';
 import { spellingsOfTarget } from './spellingsOfTarget.ts';
-import { changePath, pathSpan, targetSyntaxAt, type WrittenTarget } from './writtenTarget.ts';
 
 /** Moves, by the kind of changes that they need. */
 export interface MoveOptions {

@@ -8,7 +8,7 @@ import type { Project } from '../../project/project.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { containsSpan, type Span } from '../../text/positions.ts';
-import { listChanges, type NewItem } from '../navigation/listChanges.ts';
+import { listChanges, type NewItem } from '../document/listChanges.ts';
 import { type RedirectPath, redirectsOfPattern } from './addRedirects.ts';
 
 /**

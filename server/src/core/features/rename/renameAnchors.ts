@@ -20,7 +20,7 @@ import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import { pagesThatShow } from '../../project/pages/pagesThatShow.ts';
 import type { Project } from '../../project/project.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
-import { changeAnchor, targetSyntaxAt, type WrittenTarget } from './writtenTarget.ts';
+import { changeAnchor, targetSyntaxAt, type WrittenTarget } from '../document/writtenTarget.ts';
 
 /** Change of a page that gives some of its anchors other ids; their number stays. */
 export interface AnchorRename {

@@ -7,14 +7,14 @@ import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { normalizePath } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
-import { type LabelPlace, labelAt, pageLabels } from '../labels/pageLabels.ts';
-import { readFileNames } from '../names/fileNames.ts';
+import { type LabelPlace, labelAt, pageLabels } from '../document/pageLabels.ts';
+import { readFileNames } from '../subject/fileNames.ts';
 import {
 	type FileOccurrences,
 	findNameOccurrences,
 	type NameInFile,
 	type NameOccurrence,
-} from '../names/nameWalk.ts';
+} from '../subject/nameWalk.ts';
 import type { FileMove } from './fileMove.ts';
 import { moveFiles } from './moveFiles.ts';
 import { renameAnchors } from './renameAnchors.ts';

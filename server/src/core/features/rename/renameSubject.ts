@@ -10,10 +10,10 @@ import { findDestination, findDocument, type ReadText } from '../../project/link
 import { isWritten, type PlacedAnchor, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';
-import { type LabelPlace, labelAt } from '../labels/pageLabels.ts';
-import { nameSubjectAt } from '../names/nameSubject.ts';
-import type { NameInFile } from '../names/nameWalk.ts';
-import { anchorSpan, pathSpan } from './writtenTarget.ts';
+import { type LabelPlace, labelAt } from '../document/pageLabels.ts';
+import { anchorSpan, pathSpan } from '../document/writtenTarget.ts';
+import { nameSubjectAt } from '../subject/nameSubject.ts';
+import type { NameInFile } from '../subject/nameWalk.ts';
 
 /** Something that can be renamed at an offset. */
 export type RenameSubject = {

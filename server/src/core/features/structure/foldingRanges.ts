@@ -1,7 +1,7 @@
 import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
-import { pageParts } from './pageParts.ts';
+import { pageParts } from '../document/pageParts.ts';
 
 /**
  * Folding ranges of a page: front matter, sections, elements, tags and code blocks of several lines, imports, comments,

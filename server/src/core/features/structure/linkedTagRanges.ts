@@ -2,7 +2,7 @@ import type { Range } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { containsCursor } from '../../text/positions.ts';
-import { rangeOf } from '../links/fileLocation.ts';
+import { rangeOf } from '../document/fileLocation.ts';
 
 /** Ranges of equal text that are edited together, and the pattern of the possible texts. */
 export interface LinkedRanges {

@@ -3,9 +3,9 @@ import type { Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
-import { findTagComponent } from '../components/findTagComponent.ts';
-import { rangeOf } from '../links/fileLocation.ts';
-import { type Element, type PagePart, pageParts, type Section } from './pageParts.ts';
+import { rangeOf } from '../document/fileLocation.ts';
+import { findTagComponent } from '../document/findTagComponent.ts';
+import { type Element, type PagePart, pageParts, type Section } from '../document/pageParts.ts';
 
 /** Maximum depth of the outline; deeper parts are left out. */
 const maxDepth = 8;

@@ -1,6 +1,6 @@
 import type { Hover } from 'vscode-languageserver-types';
-import { toAuthorMarkup } from '../../features/components/completionText.ts';
-import { rangeOf } from '../../features/links/fileLocation.ts';
+import { toAuthorMarkup } from '../../features/document/completionText.ts';
+import { rangeOf } from '../../features/document/fileLocation.ts';
 import { fieldOf, textIn } from '../../language/data/dataNode.ts';
 import type { DataDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';

@@ -1,4 +1,4 @@
-import { type FileLocation, toLocation } from '../../features/links/fileLocation.ts';
+import { type FileLocation, toLocation } from '../../features/document/fileLocation.ts';
 import type { Project } from '../../project/project.ts';
 import type { ApiOutline } from '../model/apiModel.ts';
 import { isAddress } from '../model/files/operationReference.ts';

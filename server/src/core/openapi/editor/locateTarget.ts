@@ -1,4 +1,4 @@
-import { type FileLocation, startOfFile, toLocation } from '../../features/links/fileLocation.ts';
+import { type FileLocation, startOfFile, toLocation } from '../../features/document/fileLocation.ts';
 import type { DataDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';

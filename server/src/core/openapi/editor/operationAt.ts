@@ -1,6 +1,6 @@
 import type { Hover } from 'vscode-languageserver-types';
-import { toAuthorMarkup } from '../../features/components/completionText.ts';
-import { type FileLocation, rangeOf } from '../../features/links/fileLocation.ts';
+import { toAuthorMarkup } from '../../features/document/completionText.ts';
+import { type FileLocation, rangeOf } from '../../features/document/fileLocation.ts';
 import { entryAt } from '../../language/configEntries.ts';
 import type { ConfigDocument, PageDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';

@@ -1,7 +1,7 @@
 import type { Hover } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
-import { toAuthorMarkup } from '../../features/components/completionText.ts';
-import { type FileLocation, rangeOf } from '../../features/links/fileLocation.ts';
+import { toAuthorMarkup } from '../../features/document/completionText.ts';
+import { type FileLocation, rangeOf } from '../../features/document/fileLocation.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';

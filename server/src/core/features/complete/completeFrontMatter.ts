@@ -1,0 +1,210 @@
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { escapeSnippetText } from '../../catalogue/componentSnippet.ts';
+import {
+	descriptionField,
+	frontMatterFields,
+	frontMatterFieldsByKey,
+	titleField,
+} from '../../catalogue/frontMatter.ts';
+import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
+import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
+import type { PageDocument } from '../../language/document.ts';
+import type { Project } from '../../project/project.ts';
+import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
+import type { Picture } from '../describe/picture.ts';
+import { toMarkup, toSortText, toTextEdit } from '../document/completionText.ts';
+import { matchingValues } from './completeAttributeValue.ts';
+import { linkCompletions } from './linkCompletions.ts';
+
+/** Keys that the page does not have yet, and values of the key on the cursor's line. */
+export function completeFrontMatter(
+	project: Project,
+	document: PageDocument,
+	offset: number,
+): CompletionItem[] {
+	const place = findFrontMatterPlace(document, offset);
+	if (place === undefined) return [];
+	if (place.kind === 'start') return [toBlock(document, place.span)];
+	return place.kind === 'key' ? completeKey(document, place) : completeValue(project, document, place);
+}
+
+function toBlock(document: PageDocument, span: Span): CompletionItem {
+	const fields = [titleField, descriptionField];
+	return {
+		label: 'front matter',
+		kind: CompletionItemKind.Snippet,
+		documentation: toMarkup(fields.map((field) => fieldMarkdown(field)).join('\n\n')),
+		filterText: '---',
+		insertTextFormat: InsertTextFormat.Snippet,
+		textEdit: toTextEdit(
+			document,
+			span,
+			`---\n${fields.map((field, index) => fieldSnippet(field, field.key, index + 1)).join('\n')}\n---\n\n$0`,
+		),
+	};
+}
+
+function completeKey(document: PageDocument, place: FrontMatterPlace & { kind: 'key' }): CompletionItem[] {
+	const present = new Set<string>();
+	for (const { key, keySpan } of document.frontMatter.entries)
+		if (keySpan.end < place.span.start || keySpan.start > place.span.end) present.add(key);
+	return frontMatterFields
+		.filter((field) => !present.has(field.key) && field.deprecated === undefined)
+		.map((field, order) => toKey(document, place, field, order));
+}
+
+function toKey(
+	document: PageDocument,
+	place: FrontMatterPlace & { kind: 'key' },
+	field: FrontMatterField,
+	order: number,
+): CompletionItem {
+	const quoted = field.key.includes(':') || /^["']/.test(place.typed);
+	const quote = place.typed.startsWith("'") ? "'" : '"';
+	const key = quoted ? `${quote}${field.key}${quote}` : field.key;
+	return {
+		label: field.key,
+		kind: CompletionItemKind.Property,
+		documentation: toMarkup(fieldMarkdown(field)),
+		filterText: /^["']/.test(place.typed) ? key : field.key,
+		sortText: toSortText(0, order),
+		insertTextFormat: place.hasColon ? InsertTextFormat.PlainText : InsertTextFormat.Snippet,
+		textEdit: toTextEdit(document, place.span, place.hasColon ? key : fieldSnippet(field, key)),
+	};
+}
+
+function completeValue(
+	project: Project,
+	document: PageDocument,
+	place: FrontMatterPlace & { kind: 'value' },
+): CompletionItem[] {
+	const field = frontMatterFieldsByKey.get(place.key);
+	if (field === undefined) return [];
+	const quote = /^["']/.test(place.typed) ? place.typed.charAt(0) : '';
+	const typed = place.typed.slice(quote.length);
+	if (field.kind === 'image') return completeImage(project, document, place);
+	const values = valuesOf(project, field);
+	const offered = field.kind === 'icon' ? matchingValues(values, typed, (value) => value) : values;
+	return offered.map((value, order) => ({
+		label: value,
+		...(field.kind === 'icon' ? iconParts(value) : { kind: CompletionItemKind.EnumMember }),
+		filterText: `${quote}${value}`,
+		sortText: toSortText(0, order),
+		textEdit: toTextEdit(document, place.span, `${place.gap}${quote}${value}${quote}`),
+	}));
+}
+
+/** Images of the project, in the existing quotes. */
+function completeImage(
+	project: Project,
+	document: PageDocument,
+	{ span, gap, typed }: FrontMatterPlace & { kind: 'value' },
+): CompletionItem[] {
+	const quote = /^["']/.test(typed) ? typed.charAt(0) : '"';
+	const params = { kind: 'asset', from: document.path, typed: typed.replace(/^["']/, '') } as const;
+	return linkCompletions(project, params).map(({ text, kind, picture }, order) => ({
+		label: text,
+		kind,
+		...(picture === undefined ? {} : { data: picture }),
+		filterText: `${/^["']/.test(typed) ? quote : ''}${text}`,
+		sortText: toSortText(0, order),
+		textEdit: toTextEdit(document, span, `${gap}${quote}${text}${quote}`),
+	}));
+}
+
+function iconParts(name: string): Pick<CompletionItem, 'kind' | 'detail' | 'data'> {
+	const picture: Picture = { kind: 'icon', name };
+	return { kind: CompletionItemKind.Value, detail: findIconSets(name).join(', '), data: picture };
+}
+
+function valuesOf({ site }: Project, { kind, orKind, options = [] }: FrontMatterField): readonly string[] {
+	if (kind === 'icon') return iconNamesOf(site.chrome.iconLibrary) ?? [];
+	return kind === 'flag' || orKind === 'flag' ? ['true', 'false'] : options;
+}
+
+/** Documentation of a field, for completion and hover. */
+export function fieldMarkdown(field: FrontMatterField): string {
+	const { key, kind, orKind, summary, options, deprecated } = field;
+	const type = orKind === undefined ? kind : `${kind} or ${orKind}`;
+	return [
+		`**\`${key}\`** ${type}`,
+		summary,
+		...(options === undefined ? [] : [`Values: ${options.map((option) => `\`${option}\``).join(', ')}`]),
+		...(deprecated === undefined ? [] : [`Deprecated. ${deprecated}`]),
+	].join('\n\n');
+}
+
+/** Line of a field as a snippet: its key as given and a value to type or choose at the tab stop. */
+function fieldSnippet(field: FrontMatterField, key = field.key, stop = 1): string {
+	return `${key}: ${toValue(field, stop)}`;
+}
+
+function toValue({ kind, sample = '', options = [] }: FrontMatterField, stop: number): string {
+	const placeholder = sample === '' ? `$${stop}` : `\${${stop}:${escapeSnippetText(sample)}}`;
+	switch (kind) {
+		case 'flag':
+			return `\${${stop}|true,false|}`;
+		case 'choice':
+			return `\${${stop}|${options.join(',')}|}`;
+		case 'list':
+			return `["${placeholder}"]`;
+		case 'text':
+		case 'url':
+		case 'image':
+			return `"${placeholder}"`;
+		case 'object':
+			return `\n  ${placeholder}`;
+		default:
+			return placeholder;
+	}
+}
+
+/** Place of the cursor in front matter. */
+type FrontMatterPlace =
+	/** On the page's first line, where a block could begin. */
+	| { readonly kind: 'start'; readonly span: Span }
+	/** In a key; `span` is that of the word, `typed` the text before the cursor. */
+	| { readonly kind: 'key'; readonly span: Span; readonly typed: string; readonly hasColon: boolean }
+	/** After `key:`; `span` is that of the value. `gap` is the missing space before it. */
+	| {
+			readonly kind: 'value';
+			readonly key: string;
+			readonly span: Span;
+			readonly typed: string;
+			readonly gap: string;
+	  };
+
+/** Place of an offset in front matter; undefined outside of it, in nested values and in comments. */
+export function findFrontMatterPlace(document: PageDocument, offset: number): FrontMatterPlace | undefined {
+	const { text, syntax } = document;
+	const lineStart = startOfLine(text, offset);
+	const before = text.slice(lineStart, offset);
+	const after = text.slice(offset, endOfLine(text, offset)).replace(/\r$/, '');
+	const block = syntax.frontMatter;
+	if (lineStart === 0 && !block?.closed) {
+		if (/^\uFEFF?-{0,3}$/.test(before) && after.trim() === '')
+			return { kind: 'start', span: { start: before.startsWith('\uFEFF') ? 1 : 0, end: offset } };
+	}
+	if (block === undefined || offset < block.content.start) return undefined;
+	if (block.closed ? offset >= block.content.end : offset > block.content.end) return undefined;
+	return placeInLine(lineStart, before, after);
+}
+
+function placeInLine(lineStart: number, before: string, after: string): FrontMatterPlace | undefined {
+	const value = /^(["']?)([\w.:-]*[\w.-])\1:([ \t]+|$)(.*)$/.exec(before);
+	if (value !== null) {
+		const [, , key = '', gap = '', typed = ''] = value;
+		const start = lineStart + before.length - typed.length;
+		const end = lineStart + before.length + after.trimEnd().length;
+		return { kind: 'value', key, span: { start, end }, typed, gap: gap === '' ? ' ' : '' };
+	}
+	// Dashes begin a list, or are the fence that ends the block.
+	if (!/^["']?[\w.:-]*$/.test(before) || /^-+$/.test(before)) return undefined;
+	const [word = ''] = /^[\w.-]*(?::[\w-]+)*["']?/.exec(after) ?? [];
+	return {
+		kind: 'key',
+		span: { start: lineStart, end: lineStart + before.length + word.length },
+		typed: before,
+		hasColon: /^[ \t]*:/.test(after.slice(word.length)),
+	};
+}

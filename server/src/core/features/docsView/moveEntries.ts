@@ -1,0 +1,114 @@
+import { jsonItem } from '../../language/spliceJson.ts';
+import { listedPages } from '../../project/navigation/listedPages.ts';
+import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
+import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
+import type { NewItem } from '../document/listChanges.ts';
+import { toPageItems } from './addPartWithPages.ts';
+import { editByHandMessage, editLists, type NavigationChanges, staleMessage } from './editLists.ts';
+import { findEntry, findOutermostEntries, isPlaceInside } from './findEntries.ts';
+import type { NavigationEdit } from './navigationEdit.ts';
+import {
+	arePagesWithoutGroup,
+	isInSameList,
+	type ListedEntry,
+	type ListedPart,
+	type ListedSection,
+	partKindOf,
+	partLabelOf,
+} from './navigationEntries.ts';
+import {
+	allowedEntriesAt,
+	isSitePart,
+	type NavigationEditContext,
+	writtenPlaceAt,
+} from './writtenNavigation.ts';
+
+/** Moves pages and groups, or parts of the site within their list. A string is a refusal. */
+export function moveEntries(
+	editing: NavigationEditContext,
+	{ entries: names, pagePaths, to }: NavigationEdit & { kind: 'move' },
+): NavigationChanges | string {
+	const entries = findOutermostEntries(editing, names);
+	const target = findEntry(editing, to);
+	if (entries === undefined || target === undefined) return staleMessage;
+	if (entries.some(arePagesWithoutGroup)) return editByHandMessage;
+	const parts = entries.filter((entry) => isSitePart(editing, entry));
+	if (parts.length > 0) {
+		const isAlone = parts.length === entries.length && pagePaths.length === 0;
+		const refusal = isAlone ? whyPartsStay(editing, parts, target) : 'Move pages and groups by themselves.';
+		if (refusal !== undefined) return refusal;
+	}
+	const onlyPages = entries.every(({ kind }) => kind === 'page');
+	const goesInto = target.kind === 'group' && onlyPages;
+	const list = goesInto && target.kind === 'group' ? target.group.entriesPlace : target.list;
+	const hasPage = pagePaths.length > 0 || entries.some(({ kind }) => kind === 'page');
+	const takes = allowedEntriesAt(editing, list);
+	if (hasPage && !takes.pages) return 'A page needs a group: drop it on one.';
+	if (parts.length === 0 && !onlyPages && !takes.groups) return editByHandMessage;
+	if (entries.some((entry) => entry.kind === 'group' && isPlaceInside(list, entry.group.place)))
+		return 'A group cannot go into itself.';
+	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (isAfter(entries, target) ? 1 : 0);
+	const moved = entries.flatMap((entry): NewItem[] => {
+		const found = writtenPlaceAt(editing, [...entry.list, entry.index]);
+		if (found === undefined) return [];
+		return [({ indent }) => jsonItem(found.document.text, found.node, indent)];
+	});
+	return editLists(editing, entries, { list, index, items: [...moved, ...toPageItems(pagePaths)] });
+}
+
+/** Reason why parts of the site cannot be moved to the target, as a sentence; undefined when they can. */
+function whyPartsStay(
+	{ navigation }: NavigationEditContext,
+	parts: readonly ListedPart[],
+	target: ListedEntry,
+): string | undefined {
+	const rest = [...parts, target].find(holdsRest);
+	if (rest !== undefined)
+		return `“${partLabelOf(rest)}” contains everything that is in no other ${partKindOf(rest)}, and always comes first.`;
+	const stranger = parts.find((one) => arePagesWithoutGroup(target) || !isInSameList(one, target));
+	if (stranger !== undefined)
+		return `“${partLabelOf(stranger)}” takes its place among the ${partKindOf(stranger)}s beside it: drop it on one of them.`;
+	return target.kind === 'section' ? whatEmpties(navigation, parts, target) : undefined;
+}
+
+function holdsRest(entry: ListedEntry): entry is ListedSection {
+	return entry.kind === 'section' && 'holds' in entry.section && entry.section.holds.kind === 'rest';
+}
+
+/**
+ * Reason why a section would be left empty: if one folder contains another, their common pages belong to the first
+ * section.
+ */
+function whatEmpties(
+	navigation: Navigation,
+	parts: readonly ListedPart[],
+	target: ListedSection,
+): string | undefined {
+	if (target.is === 'version' || parts.includes(target)) return undefined;
+	const all = target.is === 'tab' ? navigation.tabs : navigation.anchors;
+	const moved = all.filter((one) => parts.some((part) => part.kind === 'section' && part.section === one));
+	const others = all.filter((one) => !moved.includes(one));
+	const index =
+		others.findIndex(({ place }) => place === target.section.place) + (isAfter(parts, target) ? 1 : 0);
+	const after = [...others.slice(0, index), ...moved, ...others.slice(index)];
+	const [before, now] = [holdersOf(navigation, all), holdersOf(navigation, after)];
+	const emptied = [...before].find((one) => !now.has(one));
+	return (
+		emptied &&
+		`“${emptied.label}” would hold no page any more: what comes before it takes them by its folder.`
+	);
+}
+
+/** Sections that contain a listed page. */
+function holdersOf(
+	navigation: Navigation,
+	sections: readonly NavigationSection[],
+): ReadonlySet<NavigationSection | undefined> {
+	const ownerOf = sectionOwner(navigation, sections);
+	return new Set([...listedPages(navigation)].map((pagePath) => sections[ownerOf(pagePath)]));
+}
+
+/** True if an entry comes from above: then it is placed after the target, since everything in between moves up. */
+function isAfter(entries: readonly ListedEntry[], target: ListedEntry): boolean {
+	return entries.some((entry) => isInSameList(entry, target) && entry.index < target.index);
+}
