@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeThemes } from '../../../server/src/core/catalogue/config/codeThemes.ts';
+import { codeThemes } from '../../../server/src/core/catalogue/config/sharedFields.ts';
 import { configProblems } from './configProblems.ts';
 
 const pages = '"navigation": { "pages": ["page"] }';

@@ -1,4 +1,4 @@
-import { frame } from './components/frame.ts';
+import { frame } from './components/media.ts';
 import type { componentSelection, WritingRule } from './writingRules.ts';
 
 type Situation = (typeof componentSelection)[number];

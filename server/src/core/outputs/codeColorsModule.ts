@@ -1,4 +1,4 @@
-import { codeColorNames } from '../catalogue/config/codeThemes.ts';
+import { codeColorNames } from '../catalogue/config/sharedFields.ts';
 import { readableColor, textColorOn } from '../text/colors.ts';
 
 /** Shiki theme, as far as it is read. */

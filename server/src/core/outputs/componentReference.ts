@@ -1,5 +1,4 @@
-import { attributeKinds } from '../catalogue/attributeType.ts';
-import { type Attribute, type Component, kebabName } from '../catalogue/component.ts';
+import { type Attribute, attributeKinds, type Component, kebabName } from '../catalogue/component.ts';
 import { components, findComponent } from '../catalogue/components/allComponents.ts';
 import { fenceOptions } from '../catalogue/fenceMeta.ts';
 import { componentSelection } from '../catalogue/writingRules.ts';

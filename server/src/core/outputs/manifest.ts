@@ -1,7 +1,11 @@
 import { type Command, commands, type MenuPlace } from '../catalogue/commands.ts';
-import { closedPlaces } from '../catalogue/config/closedPlaces.ts';
 import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
-import { type SettingSchema, settingsFile, settingsSchema } from '../catalogue/projectSettings.ts';
+import {
+	closedPlaces,
+	type SettingSchema,
+	settingsFile,
+	settingsSchema,
+} from '../catalogue/projectSettings.ts';
 import { type Setting, settings } from '../catalogue/settings.ts';
 import { docsView } from '../catalogue/views.ts';
 import { type WalkthroughStep, walkthrough } from '../catalogue/walkthrough.ts';

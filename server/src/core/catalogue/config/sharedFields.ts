@@ -1,4 +1,4 @@
-import type { ObjectField, TextForm } from './configSchema.ts';
+import type { AddressForm, ObjectField, StringField, TextForm } from './configSchema.ts';
 
 /** Rules for redirects in both dialects, besides their properties. */
 export const redirectItem = {
@@ -48,3 +48,67 @@ export const logoImages = {
 } as const satisfies ObjectField['properties'];
 
 export const logoSample = { light: '/logo/light.svg', dark: '/logo/dark.svg' };
+
+/** A URL of any scheme. */
+export const anyUrl: AddressForm = { errorMessage: 'Must be an absolute URL. Start it with `https://`.' };
+
+export const secureUrl: AddressForm = {
+	schemes: ['https'],
+	errorMessage: 'URL must start with `https://`.',
+};
+
+/** A file that the site loads: a path in the project, or a URL. */
+export const webAddress: AddressForm = {
+	path: 'any',
+	schemes: ['https', 'http'],
+	errorMessage: 'Must be a path in the project or a URL that starts with `https://`.',
+};
+
+export const hexColor = { type: 'string', kind: 'hexColor' } as const satisfies StringField;
+
+/** Colors in both dialects. */
+export const themeColors = {
+	type: 'object',
+	description: 'Hex color codes of the global theme.',
+	strict: true,
+	properties: {
+		primary: {
+			...hexColor,
+			description: 'Main color in light mode, for highlighted content, section headings and accents.',
+			sample: '#0C8465',
+			textIn: 'light',
+		},
+		light: {
+			...hexColor,
+			description: 'Main color in dark mode, where it does what `primary` does in light mode.',
+			textIn: 'dark',
+		},
+		dark: { ...hexColor, description: 'Main color of important buttons.' },
+	},
+	required: ['primary'],
+	sample: { primary: '#0C8465', light: '#07C983', dark: '#0C8465' },
+} as const satisfies ObjectField;
+
+/** Shiki themes that the host accepts for code (host-behavior.md 3), which are not all. */
+export const codeThemes: readonly string[] =
+	'css-variables andromeeda aurora-x ayu-dark catppuccin-frappe catppuccin-latte catppuccin-macchiato catppuccin-mocha dark-plus dracula-soft dracula everforest-dark everforest-light github-dark-default github-dark-dimmed github-dark-high-contrast github-dark github-light-default github-light-high-contrast github-light gruvbox-dark-hard gruvbox-dark-medium gruvbox-dark-soft gruvbox-light-hard gruvbox-light-medium gruvbox-light-soft houston kanagawa-dragon kanagawa-lotus kanagawa-wave laserwave light-plus material-theme-darker material-theme-lighter material-theme-ocean material-theme-palenight material-theme min-dark min-light monokai night-owl nord one-dark-pro one-light plastic poimandres red rose-pine-dawn rose-pine-moon rose-pine slack-dark slack-ochin snazzy-light solarized-dark solarized-light synthwave-84 tokyo-night vesper vitesse-black vitesse-dark vitesse-light'.split(
+		' ',
+	);
+
+/** Token types to which a code theme assigns a color. */
+export const codeColorNames = [
+	'background',
+	'text',
+	'comment',
+	'string',
+	'escape',
+	'number',
+	'keyword',
+	'operator',
+	'function',
+	'type',
+	'property',
+	'tag',
+	'parameter',
+	'variable',
+] as const;

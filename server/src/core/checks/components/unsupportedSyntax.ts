@@ -1,5 +1,5 @@
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
-import { tab } from '../../catalogue/components/tab.ts';
+import { tab } from '../../catalogue/components/tabs.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';

@@ -1,6 +1,11 @@
 import type { Component } from '../../catalogue/component.ts';
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
-import { foreignCallouts, foreignTags, plainCallout, type TagMeaning } from '../../catalogue/foreignTags.ts';
+import {
+	foreignCallouts,
+	foreignTags,
+	plainCallout,
+	type TagMeaning,
+} from '../../catalogue/foreignComponents.ts';
 import { sliceOf } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';

@@ -4,8 +4,8 @@ import {
 	CompletionItemTag,
 	InsertTextFormat,
 } from 'vscode-languageserver-types';
-import { attributeType } from '../../catalogue/attributeType.ts';
 import type { Attribute, Component } from '../../catalogue/component.ts';
+import { attributeType } from '../../catalogue/component.ts';
 import { attributeSnippet } from '../../catalogue/componentSnippet.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';

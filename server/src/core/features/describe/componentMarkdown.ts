@@ -1,5 +1,5 @@
-import { attributeType } from '../../catalogue/attributeType.ts';
 import type { Attribute, Component } from '../../catalogue/component.ts';
+import { attributeType } from '../../catalogue/component.ts';
 import { joinAlternatives } from '../../text/words.ts';
 
 /** Documentation of a component in completion. */

@@ -1,5 +1,5 @@
 import type { Hover } from 'vscode-languageserver-types';
-import { attributeType } from '../../catalogue/attributeType.ts';
+import { attributeType } from '../../catalogue/component.ts';
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';

@@ -1,6 +1,5 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { requestExample } from '../../catalogue/components/requestExample.ts';
-import { responseExample } from '../../catalogue/components/responseExample.ts';
+import { requestExample, responseExample } from '../../catalogue/components/codeBlocks.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { ApiSettings, PlaygroundMode } from '../../project/config/apiSettings.ts';
 import type { Project } from '../../project/project.ts';

@@ -1,7 +1,5 @@
-import { requestExample } from '../../catalogue/components/requestExample.ts';
-import { responseExample } from '../../catalogue/components/responseExample.ts';
-import { tab } from '../../catalogue/components/tab.ts';
-import { tabs } from '../../catalogue/components/tabs.ts';
+import { requestExample, responseExample } from '../../catalogue/components/codeBlocks.ts';
+import { tab, tabs } from '../../catalogue/components/tabs.ts';
 import type { PageNode } from '../../site/parse/pageTree.ts';
 import { toJsonValue } from '../../text/values.ts';
 import type { ApiContent, ApiOperation, ApiResponse } from '../model/apiModel.ts';

@@ -1,7 +1,6 @@
-import { expandable } from '../../catalogue/components/expandable.ts';
-import { responseField } from '../../catalogue/components/responseField.ts';
-import { tab } from '../../catalogue/components/tab.ts';
-import { tabs } from '../../catalogue/components/tabs.ts';
+import { expandable } from '../../catalogue/components/accordions.ts';
+import { responseField } from '../../catalogue/components/fields.ts';
+import { tab, tabs } from '../../catalogue/components/tabs.ts';
 import type { PageNode } from '../../site/parse/pageTree.ts';
 import { toJsonText, toJsonValue } from '../../text/values.ts';
 import type {

@@ -1,8 +1,6 @@
-import { accordion } from '../../catalogue/components/accordion.ts';
-import { paramField } from '../../catalogue/components/paramField.ts';
-import { responseField } from '../../catalogue/components/responseField.ts';
-import { tab } from '../../catalogue/components/tab.ts';
-import { tabs } from '../../catalogue/components/tabs.ts';
+import { accordion } from '../../catalogue/components/accordions.ts';
+import { paramField, responseField } from '../../catalogue/components/fields.ts';
+import { tab, tabs } from '../../catalogue/components/tabs.ts';
 import type { PageNode } from '../../site/parse/pageTree.ts';
 import type { SiteMessages } from '../../site/words/words.ts';
 import type { ApiOperation, ApiScope, ApiSecurityScheme } from '../model/apiModel.ts';

@@ -1,9 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
-import { expandable } from '../../catalogue/components/expandable.ts';
-import { paramField } from '../../catalogue/components/paramField.ts';
-import { responseField } from '../../catalogue/components/responseField.ts';
-import { tab } from '../../catalogue/components/tab.ts';
-import { tabs } from '../../catalogue/components/tabs.ts';
+import { expandable } from '../../catalogue/components/accordions.ts';
+import { paramField, responseField } from '../../catalogue/components/fields.ts';
+import { tab, tabs } from '../../catalogue/components/tabs.ts';
 import type { ApiSettings } from '../../project/config/apiSettings.ts';
 import type { Value } from '../../site/evaluate/value.ts';
 import type { PageNode } from '../../site/parse/pageTree.ts';

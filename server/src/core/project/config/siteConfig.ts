@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { codeColors } from '../../catalogue/codeColors.generated.ts';
-import { codeColorNames } from '../../catalogue/config/codeThemes.ts';
+import { codeColorNames } from '../../catalogue/config/sharedFields.ts';
 import type { Dialect } from '../../language/dialect.ts';
 import { isAddress } from '../../openapi/model/files/operationReference.ts';
 import { normalizePath, trimEndSlashes } from '../../text/paths.ts';

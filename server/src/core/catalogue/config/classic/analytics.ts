@@ -1,5 +1,5 @@
-import { anyUrl, secureUrl } from '../addressForms.ts';
 import type { ConfigField, ObjectField, StringField, TextForm } from '../configSchema.ts';
+import { anyUrl, secureUrl } from '../sharedFields.ts';
 
 /** The required identifier of the site at the service comes first. */
 function service(name: string, properties: ObjectField['properties']): ObjectField {

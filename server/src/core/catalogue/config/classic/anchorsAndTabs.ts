@@ -1,7 +1,7 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
+import { sectionOpenapiField } from './api.ts';
 import { colorOrGradient } from './colors.ts';
 import { classicIconField, iconTypeField } from './icons.ts';
-import { sectionOpenapiField } from './openapi.ts';
 
 /** Keys of the modern dialect with the same meaning. */
 function modernNames(label: string): ObjectField['mistaken'] {

@@ -1,6 +1,5 @@
-import { anyUrl } from '../addressForms.ts';
 import type { ConfigField, ObjectField } from '../configSchema.ts';
-import { decorations } from '../sharedFields.ts';
+import { anyUrl, decorations } from '../sharedFields.ts';
 
 const fontProperties = {
 	family: { type: 'string', description: 'Name of the font family.', beyondSpec: true },

@@ -1,5 +1,5 @@
 import type { ConfigField, ObjectField } from '../configSchema.ts';
-import { hexColor, themeColors } from '../themeColors.ts';
+import { hexColor, themeColors } from '../sharedFields.ts';
 
 const gradient = {
 	type: 'object',

@@ -1,7 +1,6 @@
-import { anyUrl } from '../addressForms.ts';
 import type { ConfigField } from '../configSchema.ts';
 import { languages } from '../modern/languages.ts';
-import { logoImages, logoPath, logoSample, nonEmptyText, redirectItem } from '../sharedFields.ts';
+import { anyUrl, logoImages, logoPath, logoSample, nonEmptyText, redirectItem } from '../sharedFields.ts';
 import { colors } from './colors.ts';
 
 /** Fields for the name and identity of the site. */

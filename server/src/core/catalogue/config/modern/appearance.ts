@@ -1,9 +1,6 @@
-import { webAddress } from '../addressForms.ts';
 import { colors as classic } from '../classic/colors.ts';
-import { codeThemes } from '../codeThemes.ts';
 import type { ConfigField, ObjectField, StringField } from '../configSchema.ts';
-import { decorations } from '../sharedFields.ts';
-import { themeColors } from '../themeColors.ts';
+import { codeThemes, decorations, themeColors, webAddress } from '../sharedFields.ts';
 import { classicKey } from './classicKeys.ts';
 import { colorPair, flagField, iconLibrary, imageField, textField } from './parts.ts';
 

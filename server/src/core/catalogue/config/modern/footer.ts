@@ -1,7 +1,6 @@
-import { secureUrl } from '../addressForms.ts';
 import { socialAccounts } from '../classic/footer.ts';
 import type { ConfigField, StringField, TextForm } from '../configSchema.ts';
-import { nonEmptyText } from '../sharedFields.ts';
+import { nonEmptyText, secureUrl } from '../sharedFields.ts';
 import { textField } from './parts.ts';
 
 /** URL of a page, as opposed to a file for download. */

@@ -1,7 +1,6 @@
-import { secureUrl } from '../addressForms.ts';
 import { analyticsServices } from '../classic/analytics.ts';
 import type { ConfigField, TextForm } from '../configSchema.ts';
-import { nonEmptyText } from '../sharedFields.ts';
+import { nonEmptyText, secureUrl } from '../sharedFields.ts';
 import { flagField, textField } from './parts.ts';
 
 const sixCharacters: TextForm = {

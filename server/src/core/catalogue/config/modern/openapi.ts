@@ -1,5 +1,5 @@
-import { webAddress } from '../addressForms.ts';
 import type { AnyOfField, ConfigField, ObjectField } from '../configSchema.ts';
+import { webAddress } from '../sharedFields.ts';
 
 const file = {
 	type: 'string',

@@ -8,7 +8,7 @@ import type {
 	StringField,
 	TextForm,
 } from '../configSchema.ts';
-import { hexColor } from '../themeColors.ts';
+import { hexColor } from '../sharedFields.ts';
 
 /** Target of a link in the configuration. */
 export const hrefField = {

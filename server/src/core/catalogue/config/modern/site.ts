@@ -1,7 +1,6 @@
 import { type PageTool, pageTools } from '../../pageTools.ts';
-import { anyUrl } from '../addressForms.ts';
 import type { ConfigField, StringField } from '../configSchema.ts';
-import { logoImages, logoPath, logoSample, nonEmptyText, redirectItem } from '../sharedFields.ts';
+import { anyUrl, logoImages, logoPath, logoSample, nonEmptyText, redirectItem } from '../sharedFields.ts';
 import { siteThemes, type ThemeTraits } from '../siteThemes.ts';
 import { colorPair, flagField, hrefField, iconField, imageField, listField, textField } from './parts.ts';
 

@@ -1,0 +1,176 @@
+import type { Component } from '../component.ts';
+import { iconAttributes } from './sharedAttributes.ts';
+
+export const codeBlock: Component = {
+	name: 'CodeBlock',
+	summary: 'A code block as a component, for code that comes from an expression.',
+	advice: 'Write ordinary code between backticks; this is for snippets that put a value into the code.',
+	attributes: {
+		language: {
+			kind: 'text',
+			summary: 'Language by which the code is colored.',
+			sample: 'bash',
+			beyondSpec: true,
+		},
+		filename: { kind: 'text', summary: 'File name or title above the code.', beyondSpec: true },
+		icon: { ...iconAttributes.icon, summary: 'Icon before the file name.' },
+		lines: { kind: 'flag', summary: 'Numbers the lines.', beyondSpec: true },
+		wrap: { kind: 'flag', summary: 'Breaks long lines instead of scrolling.', beyondSpec: true },
+		expandable: {
+			kind: 'flag',
+			summary: 'Shows the first lines only until the reader asks for the rest.',
+			beyondSpec: true,
+		},
+		highlight: { kind: 'text', summary: 'Lines to highlight, as a list: `[1,3]`.', beyondSpec: true },
+		focus: {
+			kind: 'text',
+			summary: 'Lines to keep sharp while the others fade, as a list.',
+			beyondSpec: true,
+		},
+		nocopy: { kind: 'flag', summary: 'Shows no copy button.', beyondSpec: true },
+	},
+	content: 'flow',
+	example: `<CodeBlock language="bash" filename="Terminal">
+  {\`npm install --global @example/cli\`}
+</CodeBlock>`,
+	snippet: `<CodeBlock language="\${1:bash}" filename="\${2:Terminal}">
+  {\`$0\`}
+</CodeBlock>`,
+	rendering: { kind: 'codeBlock' },
+	beyondSpec: true,
+};
+
+export const codeGroup: Component = {
+	name: 'CodeGroup',
+	summary: 'Shows the same concept in several languages or tools, one code block at a time, in tabs.',
+	advice:
+		'Give every code block a title after its language: it becomes the tab. It can contain only fenced code blocks.',
+	attributes: {
+		dropdown: { kind: 'flag', summary: 'Shows a language picker instead of tabs.', beyondSpec: true },
+	},
+	content: 'fences',
+	converts: 'fences',
+	alertNames: ['code-group'],
+	example: `<CodeGroup>
+
+\`\`\`javascript Node.js
+const response = await fetch('https://api.example.com/v1/users/42', {
+  headers: { Authorization: \`Bearer \${process.env.API_KEY}\` },
+});
+if (!response.ok) throw new Error(\`Request failed: \${response.status}\`);
+console.log(await response.json());
+\`\`\`
+
+\`\`\`python Python
+import os
+import requests
+
+response = requests.get(
+    "https://api.example.com/v1/users/42",
+    headers={"Authorization": f"Bearer {os.environ['API_KEY']}"},
+)
+response.raise_for_status()
+print(response.json())
+\`\`\`
+
+\`\`\`bash cURL
+curl https://api.example.com/v1/users/42 \\
+  -H "Authorization: Bearer $API_KEY"
+\`\`\`
+
+</CodeGroup>`,
+	snippet: `<CodeGroup>
+
+\`\`\`\${1:javascript} \${2:Node.js}
+$3
+\`\`\`
+
+\`\`\`\${4:python} \${5:Python}
+$0
+\`\`\`
+
+</CodeGroup>`,
+	rendering: { kind: 'codeGroup' },
+	aliases: ['SnippetGroup'],
+};
+
+export const requestExample: Component = {
+	name: 'RequestExample',
+	summary: 'Shows sample requests of an API endpoint in the column beside the text.',
+	advice:
+		'Place one on each endpoint page, with a title for every code block, and pair it with a `ResponseExample`.',
+	oncePerPage: true,
+	attributes: {
+		dropdown: { kind: 'flag', summary: 'Shows a language picker instead of tabs.', beyondSpec: true },
+	},
+	content: 'fences',
+	example: `<RequestExample>
+
+\`\`\`bash cURL
+curl https://api.example.com/v1/users \\
+  -H "Authorization: Bearer $API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "name": "Ada Lovelace", "email": "ada@example.com" }'
+\`\`\`
+
+\`\`\`python Python
+import os
+import requests
+
+response = requests.post(
+    "https://api.example.com/v1/users",
+    headers={"Authorization": f"Bearer {os.environ['API_KEY']}"},
+    json={"name": "Ada Lovelace", "email": "ada@example.com"},
+)
+response.raise_for_status()
+\`\`\`
+
+</RequestExample>`,
+	snippet: `<RequestExample>
+
+\`\`\`\${1:bash} \${2:cURL}
+$0
+\`\`\`
+
+</RequestExample>`,
+	rendering: { kind: 'codeGroup', label: 'request' },
+};
+
+export const responseExample: Component = {
+	name: 'ResponseExample',
+	summary: 'Shows sample responses of an API endpoint in the column beside the text.',
+	advice: 'Show the success and at least one error, each as a code block titled with its status.',
+	oncePerPage: true,
+	attributes: {
+		dropdown: { kind: 'flag', summary: 'Shows a picker instead of tabs.', beyondSpec: true },
+	},
+	content: 'fences',
+	example: `<ResponseExample>
+
+\`\`\`json 201 Created
+{
+  "id": "usr_8f2k1",
+  "name": "Ada Lovelace",
+  "email": "ada@example.com"
+}
+\`\`\`
+
+\`\`\`json 409 Conflict
+{
+  "error": {
+    "code": "email_taken",
+    "message": "A user with this email address exists."
+  }
+}
+\`\`\`
+
+</ResponseExample>`,
+	snippet: `<ResponseExample>
+
+\`\`\`\${1:json} \${2:200 OK}
+$0
+\`\`\`
+
+</ResponseExample>`,
+	rendering: { kind: 'codeGroup', label: 'response' },
+};
