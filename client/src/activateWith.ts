@@ -16,30 +16,28 @@ import { ignoreProblemCommand } from '../../server/src/hosts/lsp/protocol.ts';
 import { ProposedFiles } from './agreesToProposal.ts';
 import { ApiFileCache } from './apiFiles/apiFileCache.ts';
 import { autoCloseTags } from './autoCloseTags.ts';
-import { compareLlmsTxt } from './commands/compareLlmsTxt.ts';
 import { extractSnippet } from './commands/extractSnippet.ts';
 import { fetchApiFiles } from './commands/fetchApiFiles.ts';
-import { fixAllInProject } from './commands/fixAllInProject.ts';
 import { forgetCredentials } from './commands/forgetCredentials.ts';
-import { ignoreProblem } from './commands/ignoreProblem.ts';
-import { listProblems } from './commands/listProblems.ts';
-import { moveToGroup } from './commands/moveToGroup.ts';
-import { newGroup } from './commands/newGroup.ts';
+import { compareLlmsTxt, openLlmsTxt } from './commands/llmsTxtCommands.ts';
+import {
+	moveToGroup,
+	newGroup,
+	removeFromNavigation,
+	revealPage,
+	showEntry,
+} from './commands/navigationEntries.ts';
 import { newPage } from './commands/newPage.ts';
 import { newPart } from './commands/newPart.ts';
 import { newProject } from './commands/newProject.ts';
-import { openLlmsTxt } from './commands/openLlmsTxt.ts';
 import { openPreview } from './commands/openPreview.ts';
-import { removeFromNavigation } from './commands/removeFromNavigation.ts';
+import { fixAllInProject, ignoreProblem, listProblems } from './commands/problemCommands.ts';
 import { renameEntry } from './commands/renameEntry.ts';
-import { revealPage } from './commands/revealPage.ts';
-import { showEntry } from './commands/showEntry.ts';
 import { ShownHealth, saveHealthCommand } from './commands/showHealth.ts';
 import { sortKeys } from './commands/sortKeys.ts';
 import { upgradeConfig } from './commands/upgradeConfig.ts';
 import { writeApiPages } from './commands/writeApiPages.ts';
 import { writeRules } from './commands/writeRules.ts';
-import { configOf } from './configOf.ts';
 import type { DocsItem } from './docsView/docsItem.ts';
 import type { DocsTree } from './docsView/docsTree.ts';
 import { DocsView } from './docsView/docsView.ts';
@@ -52,7 +50,7 @@ import { reasonNotToCall } from './outside.ts';
 import { registerPaste } from './paste/registerPaste.ts';
 import { PreviewPanels } from './preview/previewPanels.ts';
 import { ProjectChanges } from './projectChanges.ts';
-import { nameOfFolder, projectOf, projectsOf } from './projectOf.ts';
+import { configOf, nameOfFolder, projectOf, projectsOf } from './projectOf.ts';
 import { hasRules, rulesFileOf } from './rulesFile.ts';
 import { servedFiles } from './servedFiles.ts';
 

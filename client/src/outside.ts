@@ -7,10 +7,8 @@ import { Uri, workspace } from 'vscode';
  * module.
  */
 export { sendRequest } from '../../server/src/hosts/apiRequest/sendRequest.ts';
-export { resolveWritablePath } from '../../server/src/hosts/resolveWritablePath.ts';
-export { fetchApiFile } from '../../server/src/hosts/webFetch/fetchApiFile.ts';
-export { fetchPublishedIndex } from '../../server/src/hosts/webFetch/fetchPublishedIndex.ts';
-export { fetchStars } from '../../server/src/hosts/webFetch/fetchStars.ts';
+export { resolveWritablePath } from '../../server/src/hosts/pathInside.ts';
+export { fetchApiFile, fetchPublishedIndex, fetchStars } from '../../server/src/hosts/webFetch/fetchText.ts';
 
 /** Reason why other servers cannot be called; undefined if they can. */
 export const reasonNotToCall: string | undefined = undefined;

@@ -5,8 +5,7 @@ import {
 	type NavigationAnswer,
 	navigationRequest,
 } from '../../server/src/hosts/lsp/protocol.ts';
-import { configOf } from './configOf.ts';
-import { nameOfFolder, projectOf, projectsOf } from './projectOf.ts';
+import { configOf, nameOfFolder, projectOf, projectsOf } from './projectOf.ts';
 
 /**
  * Root folder of the docs project that a file belongs to; asks when the file is in none and there are several.

@@ -20,3 +20,21 @@ export function nameOfFolder(root: Uri): string {
 	const folder = workspace.getWorkspaceFolder(root);
 	return folder?.uri.toString() === root.toString() ? folder.name : workspace.asRelativePath(root);
 }
+
+/** The configuration file of a docs project's root: `docs.json`, else `mint.json`. */
+export async function configOf(project: Uri): Promise<Uri> {
+	const docs = Uri.joinPath(project, 'docs.json');
+	try {
+		await workspace.fs.stat(docs);
+		return docs;
+	} catch {
+		// Every docs project has one of the two files.
+		return Uri.joinPath(project, 'mint.json');
+	}
+}
+
+/** File of a document: for a version in Git, the file on disk; undefined for an unsaved document. */
+export function pageFile(text: Uri): Uri | undefined {
+	if (text.scheme === 'untitled') return undefined;
+	return text.scheme === 'git' ? text.with({ scheme: 'file', query: '' }) : text;
+}

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchApiFile } from '../../server/src/hosts/webFetch/fetchApiFile.ts';
+import { fetchApiFile } from '../../server/src/hosts/webFetch/fetchText.ts';
 import { isPublicAddress } from '../../server/src/hosts/webFetch/findDeadAddresses.ts';
 
 const servers: Server[] = [];

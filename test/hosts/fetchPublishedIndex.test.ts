@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { fetchPublishedIndex } from '../../server/src/hosts/webFetch/fetchPublishedIndex.ts';
+import { fetchPublishedIndex } from '../../server/src/hosts/webFetch/fetchText.ts';
 
 /** A web server on this machine that answers as it is told. */
 async function serve(answer: RequestListener): Promise<string> {

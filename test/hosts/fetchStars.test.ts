@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { fetchStars } from '../../server/src/hosts/webFetch/fetchStars.ts';
+import { fetchStars } from '../../server/src/hosts/webFetch/fetchText.ts';
 
 /** A stand-in for GitHub's interface that answers every question so. */
 async function answering(status: number, body: string) {

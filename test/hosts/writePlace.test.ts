@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { resolveWritablePath } from '../../server/src/hosts/resolveWritablePath.ts';
+import { resolveWritablePath } from '../../server/src/hosts/pathInside.ts';
 import { folder } from '../support/folder.ts';
 
 test('a file can be written where it is, and where nothing is yet', () => {

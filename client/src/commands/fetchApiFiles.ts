@@ -2,9 +2,9 @@ import { l10n, ProgressLocation, Uri, window, workspace } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type ApiAddressesAnswer, apiAddressesRequest } from '../../../server/src/hosts/lsp/protocol.ts';
 import type { ApiFileCache } from '../apiFiles/apiFileCache.ts';
-import { configOf } from '../configOf.ts';
 import { fetchApiFile } from '../outside.ts';
 import { pickProject } from '../pickProject.ts';
+import { configOf } from '../projectOf.ts';
 
 const agree = l10n.t('Fetch');
 

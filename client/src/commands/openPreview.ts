@@ -1,8 +1,7 @@
 import { l10n, type Uri, window, workspace } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
-import { pageFile } from '../pageFile.ts';
 import type { PreviewPanels } from '../preview/previewPanels.ts';
-import { projectOf } from '../projectOf.ts';
+import { pageFile, projectOf } from '../projectOf.ts';
 
 /** Opens the preview of the given page, or of the one in the active editor; tells the user when it is not a page. */
 export function openPreview(panels: PreviewPanels, client: LanguageClient) {

@@ -7,8 +7,8 @@ import {
 	siteReportRequest,
 } from '../../../server/src/hosts/lsp/protocol.ts';
 import { askWithProgress } from '../askWithProgress.ts';
-import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
+import { configOf } from '../projectOf.ts';
 
 /** Command of the link in the report. */
 export const saveHealthCommand = 'recto.saveHealth';

@@ -5,8 +5,8 @@ import {
 	upgradeConfigRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { agreesToProposal, type ProposedFiles } from '../agreesToProposal.ts';
-import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
+import { configOf } from '../projectOf.ts';
 
 /** Shows the configuration beside its form in the modern dialect, which replaces it if the user agrees. */
 export function upgradeConfig(client: LanguageClient, proposed: ProposedFiles) {

@@ -1,11 +1,11 @@
 import { l10n, type QuickPickItem, QuickPickItemKind, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type NewApiPagesAnswer, newApiPagesRequest } from '../../../server/src/hosts/lsp/editingProtocol.ts';
-import { configOf } from '../configOf.ts';
 import { applyNavigationEdit } from '../docsView/applyNavigationEdit.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { type GroupPlace, placeForGroup } from '../docsView/placeForGroup.ts';
 import { pickProject } from '../pickProject.ts';
+import { configOf } from '../projectOf.ts';
 
 const listed = {
 	label: l10n.t('Create the pages and list them'),

@@ -6,9 +6,8 @@ import {
 	rulesFileRequest,
 } from '../../../server/src/hosts/lsp/protocol.ts';
 import { agreesToProposal, type Proposal, type ProposedFiles } from '../agreesToProposal.ts';
-import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
-import { projectsOf } from '../projectOf.ts';
+import { configOf, projectsOf } from '../projectOf.ts';
 import { leadsOutOfWorkspace, readIfExists, rulesFileOf } from '../rulesFile.ts';
 import { writeText } from '../writeText.ts';
 

@@ -15,9 +15,8 @@ import {
 	renderPageRequest,
 	type SiteLook,
 } from '../../../server/src/hosts/lsp/protocol.ts';
-import { configOf } from '../configOf.ts';
 import { fetchStars } from '../outside.ts';
-import { projectOf } from '../projectOf.ts';
+import { configOf, projectOf } from '../projectOf.ts';
 
 /** Contents of a panel: a page, or a project's index. */
 export interface PreviewSubject {

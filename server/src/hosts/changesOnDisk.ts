@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import type { DocsService, FileChange } from '../core/api/docsService.ts';
 import { isIgnoredFolder } from '../core/api/projects.ts';
 import { folderOf } from '../core/api/text.ts';
-import { withSlashes } from './pathInside.ts';
+import { resolveInsideRoot, withSlashes } from './pathInside.ts';
 import {
 	createSeparateFolderTest,
 	fileOnDisk,
 	mayMarkSeparateProject,
 	projectPaths,
 } from './projectFiles.ts';
-import { resolveInsideRoot } from './resolveInsideRoot.ts';
 
 /**
  * Current state of changed paths on disk: of files and of whole folders, existing or deleted; an empty path is the

@@ -1,5 +1,13 @@
 import type { DocsService, LocatedProblem } from '../core/api/docsService.ts';
-import { fileRole, firstScripts, isSnippet, type Project } from '../core/api/projects.ts';
+import {
+	fileRole,
+	firstScripts,
+	isSnippet,
+	matchesRules,
+	type Project,
+	parseIgnoreRules,
+} from '../core/api/projects.ts';
+import { computeOnce } from '../core/api/text.ts';
 import { readInside } from './projectFiles.ts';
 
 /** Problem of a file in a project. */
@@ -34,4 +42,46 @@ export function diagnoseClosedFiles(
 	return files.flatMap((file) =>
 		(docs.diagnoseClosed(file, readText) ?? []).map((problem) => ({ file, problem })),
 	);
+}
+
+/**
+ * Returns a function that is true for files that a program generates: those with a comment that says so at their top,
+ * and those that the `.gitattributes` of the root marks with `linguist-generated`. Nothing is read before the first
+ * call, and each file only once.
+ */
+export function generatedFilesIn(root: string): (path: string) => boolean {
+	const marked = computeOnce(() =>
+		parseIgnoreRules(markedPatterns(readInside(root, '.gitattributes') ?? '')),
+	);
+	const known = new Map<string, boolean>();
+	return (path) => {
+		const isGenerated =
+			known.get(path) ?? (matchesRules(marked(), path) || saysGenerated(readInside(root, path) ?? ''));
+		known.set(path, isGenerated);
+		return isGenerated;
+	};
+}
+
+/** True if a comment of MDX, HTML, YAML or a script contains the words with which generators mark their output. */
+function saysGenerated(text: string): boolean {
+	const comments =
+		text.slice(0, headLength).match(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|^[ \t]*(?:#|\/\/).*$/gm) ?? [];
+	return comments.some((comment) =>
+		/@generated\b|\bauto-?generated\b|\bgenerated (?:by|from|with)\b|\bdo not edit\b/i.test(comment),
+	);
+}
+
+/** Length of the text that is searched for the mark, in UTF-16 units. */
+const headLength = 1000;
+
+/** Marked patterns of a `.gitattributes` file, one on each line. */
+function markedPatterns(text: string): string {
+	return text
+		.split(/\r?\n/)
+		.map((line) => line.trim().split(/\s+/))
+		.filter(([, ...attributes]) =>
+			attributes.some((attribute) => /^linguist-generated(?:=true)?$/.test(attribute)),
+		)
+		.map(([pattern]) => pattern)
+		.join('\n');
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import type { ImageSize } from '../core/api/site.ts';
-import { resolveInsideRoot } from './resolveInsideRoot.ts';
+import { resolveInsideRoot } from './pathInside.ts';
 
 /**
  * Returns a function that reads the size of an image by its path. Undefined for other files, unreadable ones, and SVG,

@@ -11,7 +11,7 @@ import {
 	parseJson,
 } from '../core/api/projects.ts';
 import { baseNameOf, folderOf, foldersAbove, normalizePath } from '../core/api/text.ts';
-import { resolveInsideRoot } from './resolveInsideRoot.ts';
+import { resolveInsideRoot } from './pathInside.ts';
 
 /** Names of the configuration file, the preferred one first (host-behavior.md 3.2). */
 export const configNames = ['docs.json', 'mint.json'] as const;

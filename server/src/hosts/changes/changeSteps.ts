@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { resolveWritablePath } from '../resolveWritablePath.ts';
+import { resolveWritablePath } from '../pathInside.ts';
 import { systemErrorCode } from '../systemErrorMessage.ts';
 import type { WritableFileSystem } from './writableFileSystem.ts';
 

@@ -6,7 +6,7 @@ import { isCopy, problemGroup } from '../../core/api/problems.ts';
 import { type FileChange, firstScripts, type Project, valeFile } from '../../core/api/projects.ts';
 import { joinAlternatives, type Severity, severities } from '../../core/api/text.ts';
 import type { FoundProblem } from '../checkedFiles.ts';
-import { generatedFilesIn } from '../generatedFiles.ts';
+import { generatedFilesIn } from '../checkedFiles.ts';
 import { pathInside } from '../pathInside.ts';
 import { maxTextBytes, readInside } from '../projectFiles.ts';
 import { readPages } from '../readPages/readPages.ts';

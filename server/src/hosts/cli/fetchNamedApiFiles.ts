@@ -1,5 +1,5 @@
 import type { DocsService } from '../../core/api/docsService.ts';
-import { fetchApiFile } from '../webFetch/fetchApiFile.ts';
+import { fetchApiFile } from '../webFetch/fetchText.ts';
 import type { Terminal } from './subcommand.ts';
 
 /** Fetches the API descriptions whose URLs are in the configuration, and reports each result. */

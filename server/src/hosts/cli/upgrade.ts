@@ -1,5 +1,5 @@
 import { changeFiles } from '../changes/changeFiles.ts';
-import { filesNotInUtf8, notUtf8Message } from '../filesNotInUtf8.ts';
+import { filesNotInUtf8, notUtf8Message } from '../createTextReader.ts';
 import type { Subcommand } from './subcommand.ts';
 import { toShownPath } from './toShownPath.ts';
 

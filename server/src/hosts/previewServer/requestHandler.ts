@@ -11,7 +11,7 @@ import {
 } from '../../core/api/requests.ts';
 import { sendRequest } from '../apiRequest/sendRequest.ts';
 import { mediaType } from '../mediaType.ts';
-import { resolveInsideRoot } from '../resolveInsideRoot.ts';
+import { resolveInsideRoot } from '../pathInside.ts';
 import type { SiteAnswer } from './answerPath.ts';
 
 export interface RequestHandler {

@@ -12,9 +12,8 @@ import {
 import { dirname, join } from 'node:path';
 import { foldersAbove, recordOrEmpty } from '../../core/api/text.ts';
 import { withCaseOnDisk } from '../changesOnDisk.ts';
-import { pathInside } from '../pathInside.ts';
+import { pathInside, resolveWritablePath } from '../pathInside.ts';
 import { buildMarkFile } from '../projectFiles.ts';
-import { resolveWritablePath } from '../resolveWritablePath.ts';
 import { currentProcess, isRunning } from '../runningProcess.ts';
 import { systemErrorCode } from '../systemErrorMessage.ts';
 import { type BuildInputs, parseInputs } from './buildInputs.ts';

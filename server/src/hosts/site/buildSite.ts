@@ -18,7 +18,7 @@ import { encodeUrl, foldersAbove, normalizePath } from '../../core/api/text.ts';
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
 import { ownFolder } from '../ownFolder.ts';
-import { resolveInsideRoot } from '../resolveInsideRoot.ts';
+import { resolveInsideRoot } from '../pathInside.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
 import { hashesOfPages, hashOfSite } from './buildInputs.ts';
 import { ownSiteFiles, readOwnSiteFile } from './ownSiteFiles.ts';

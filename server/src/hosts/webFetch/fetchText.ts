@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { parseJsonValue, recordOrEmpty, trimEndSlashes } from '../../core/api/text.ts';
 import { readBody } from '../apiRequest/readBody.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
+import { isPublicAddress } from './findDeadAddresses.ts';
 import { type OpenOptions, openAddress, RefusedHostError } from './openAddress.ts';
 
 /** Text of a URL, or the reason why it was not read. */
@@ -27,7 +29,7 @@ const maxRedirects = 5;
  * Fetches a text within limits of size and time. Redirects to other hosts, or from HTTPS to HTTP, are not followed.
  * Never rejects.
  */
-export async function fetchText(address: URL, params: FetchOptions): Promise<FetchedText> {
+async function fetchText(address: URL, params: FetchOptions): Promise<FetchedText> {
 	const { limits, signal } = params;
 	const timeout = AbortSignal.timeout(limits.milliseconds);
 	const signals = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
@@ -79,4 +81,59 @@ async function followRedirects(start: URL, question: Question): Promise<Incoming
 
 function refuse(reason: string): FetchedText {
 	return { kind: 'refusal', reason };
+}
+
+/** GitHub's answer about a repository has about 10 KB. */
+const starLimits: FetchLimits = { milliseconds: 10_000, bytes: 1_000_000 };
+
+/**
+ * Star count of a repository, `owner/name`, on GitHub; undefined when the answer does not contain it. Never rejects.
+ * Uses GitHub's REST API (`GET /repos/{owner}/{repo}`), which redirects from former names of a repository.
+ */
+export async function fetchStars(
+	repository: string,
+	{ address = 'https://api.github.com', limits = starLimits } = {},
+): Promise<number | undefined> {
+	const question = new URL(`${address}/repos/${repository}`);
+	const fetched = await fetchText(question, { accept: 'application/vnd.github+json', limits });
+	if (fetched.kind === 'refusal') return undefined;
+	const { stargazers_count: stars } = recordOrEmpty(parseJsonValue(fetched.text));
+	return typeof stars === 'number' ? stars : undefined;
+}
+
+/** The host publishes at most 100,000 characters. */
+const indexLimits: FetchLimits = { milliseconds: 15_000, bytes: 2_000_000 };
+
+/** Fetches `{docs_url}/llms.txt` at the user's request. Never rejects. */
+export async function fetchPublishedIndex(
+	docsUrl: string,
+	limits: FetchLimits = indexLimits,
+): Promise<FetchedText> {
+	const address = parseWebAddress(`${trimEndSlashes(docsUrl.trim())}/llms.txt`);
+	if (address === undefined)
+		return { kind: 'refusal', reason: `${docsUrl} is not a URL such as https://docs.example.com.` };
+	const fetched = await fetchText(address, { accept: 'text/plain', limits });
+	// Some sites answer every URL with an HTML page.
+	if (fetched.kind === 'text' && !/^\uFEFF?\s*#/.test(fetched.text))
+		return { kind: 'refusal', reason: `${address} is not an llms.txt index.` };
+	return fetched;
+}
+
+const fileLimits: FetchLimits = { milliseconds: 20_000, bytes: 10_000_000 };
+
+/**
+ * Fetches an API description for a user who agreed to its host; unless `allows` is given, no host name that resolves to
+ * this machine or its network. Never rejects.
+ */
+export async function fetchApiFile(
+	address: string,
+	params: Partial<Omit<FetchOptions, 'accept'>> = {},
+): Promise<FetchedText> {
+	const start = parseWebAddress(address);
+	if (start === undefined) {
+		const reason = `${address} is not a URL. Use one such as https://example.com/openapi.json.`;
+		return { kind: 'refusal', reason };
+	}
+	const accept = 'application/json, application/yaml, text/yaml, */*;q=0.5';
+	return fetchText(start, { limits: fileLimits, allows: isPublicAddress, ...params, accept });
 }

@@ -10,8 +10,8 @@ import {
 import { pluralize } from '../../../core/api/text.ts';
 import { changeFiles } from '../../changes/changeFiles.ts';
 import type { FoundProblem } from '../../checkedFiles.ts';
+import { resolveWritablePath } from '../../pathInside.ts';
 import { readInside, readText } from '../../projectFiles.ts';
-import { resolveWritablePath } from '../../resolveWritablePath.ts';
 import type { NamedFiles } from '../findFiles.ts';
 import type { Terminal } from '../subcommand.ts';
 import { toShownPath } from '../toShownPath.ts';

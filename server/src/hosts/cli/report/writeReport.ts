@@ -1,7 +1,6 @@
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { pathInside, resolveGivenPath } from '../../pathInside.ts';
-import { resolveWritablePath } from '../../resolveWritablePath.ts';
+import { pathInside, resolveGivenPath, resolveWritablePath } from '../../pathInside.ts';
 import { systemErrorMessage } from '../../systemErrorMessage.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type InitializeParams, MarkupKind } from 'vscode-languageserver/node';
+import { type Connection, type InitializeParams, MarkupKind } from 'vscode-languageserver/node';
+import { pathInside } from '../../pathInside.ts';
 
 /** Capabilities of the client, read once. An absent one counts as missing. */
 export interface ClientCapabilities {
@@ -59,4 +60,31 @@ export function clientCapabilities({
 		resolvesSymbols: workspace?.symbol?.resolveSupport?.properties.includes('location.range') === true,
 		maxFolds: rangeLimit === undefined || rangeLimit < 0 ? Number.POSITIVE_INFINITY : rangeLimit,
 	};
+}
+
+/** Sends an optional request to the client; a rejection is only logged. */
+export function askClient(connection: Connection, name: string, answer: Promise<unknown>): void {
+	answer.catch((error: unknown) =>
+		connection.console.log(`${name}: ${error instanceof Error ? error.message : String(error)}`),
+	);
+}
+
+/** True if a path is in one of the client's folders. */
+export function isInFolders(folders: readonly string[], place: string): boolean {
+	return folders.some((folder) => pathInside(folder, place) !== undefined);
+}
+
+/**
+ * True if the project with this root is in a folder of the client or contains one; always true for a client without
+ * folders.
+ */
+export function isOpenProject(folders: readonly string[], root: string): boolean {
+	const isAround = folders.some((folder) => pathInside(root, folder) !== undefined);
+	return folders.length === 0 || isAround || isInFolders(folders, root);
+}
+
+/** URI schemes of the client's files: `file` and, in a browser, those of its folders. */
+export function fileSchemes({ workspaceFolders }: InitializeParams): readonly string[] {
+	const ofFolders = (workspaceFolders ?? []).map(({ uri }) => uri.slice(0, uri.indexOf(':')));
+	return [...new Set(['file', ...ofFolders])];
 }

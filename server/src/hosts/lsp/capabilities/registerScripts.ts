@@ -10,8 +10,7 @@ import {
 	RenameRequest,
 	TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
-import { askClient } from './askClient.ts';
-import { fileSchemes } from './clientFolders.ts';
+import { askClient, fileSchemes } from './clientCapabilities.ts';
 import { diagnosticOptions, pullsDiagnostics } from './serverCapabilities.ts';
 
 /** Closed scripts are part of the server's workspace diagnostics already. */

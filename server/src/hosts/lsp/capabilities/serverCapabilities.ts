@@ -16,8 +16,7 @@ import { recordOrEmpty } from '../../../core/api/text.ts';
 import { sourceActionKinds } from '../handlers/sourceActions.ts';
 import type { InitializationOptions } from '../protocol.ts';
 import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
-import { type ClientCapabilities, clientCapabilities } from './clientCapabilities.ts';
-import { fileSchemes } from './clientFolders.ts';
+import { type ClientCapabilities, clientCapabilities, fileSchemes } from './clientCapabilities.ts';
 
 const applyEditCommand = 'recto.applyEdit';
 const showPlaceCommand = 'recto.showPlace';

@@ -9,9 +9,9 @@ import { type LocatedProblem, problemsBeforeProject } from '../../../core/api/do
 import { foldProblems } from '../../../core/api/problems.ts';
 import { fileRole } from '../../../core/api/projects.ts';
 import { severities } from '../../../core/api/text.ts';
-import { generatedFilesIn } from '../../generatedFiles.ts';
+import { generatedFilesIn } from '../../checkedFiles.ts';
 import { readInside } from '../../projectFiles.ts';
-import { askClient } from '../capabilities/askClient.ts';
+import { askClient } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import type { ServerContext } from '../serverContext.ts';
 import type { WorkspaceChange } from '../workspace/workspace.ts';

@@ -8,8 +8,8 @@ import type {
 } from 'vscode-languageserver/node';
 import type { FileLocation } from '../../../core/api/docsService.ts';
 import { readInside } from '../../projectFiles.ts';
-import { askClient } from '../capabilities/askClient.ts';
 import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
+import { askClient } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import { toPlaceCommand } from '../capabilities/serverCapabilities.ts';
 import {

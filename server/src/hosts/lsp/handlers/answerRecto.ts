@@ -4,7 +4,7 @@ import { explainProblem } from '../../../core/api/problems.ts';
 import { isAddress } from '../../../core/api/projects.ts';
 import { globalScripts, globalStyles, leftOutPage } from '../../../core/api/site.ts';
 import { findRulesFileEditor } from '../../../core/api/writing.ts';
-import { filesNotInUtf8, notUtf8Message } from '../../filesNotInUtf8.ts';
+import { filesNotInUtf8, notUtf8Message } from '../../createTextReader.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import {
 	createPageRenderers,

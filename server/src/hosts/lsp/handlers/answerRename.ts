@@ -14,7 +14,7 @@ import {
 	type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import type { FileEdits, FileMove, RenameEdits } from '../../../core/api/docsService.ts';
-import { filesNotInUtf8, notUtf8Message } from '../../filesNotInUtf8.ts';
+import { filesNotInUtf8, notUtf8Message } from '../../createTextReader.ts';
 import { readUtf8 } from '../../projectFiles.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import {

@@ -5,8 +5,7 @@ import {
 	type InitializeParams,
 	type WorkspaceFolder,
 } from 'vscode-languageserver/node';
-import { askClient } from '../capabilities/askClient.ts';
-import { clientCapabilities } from '../capabilities/clientCapabilities.ts';
+import { askClient, clientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toPath, toUri } from '../capabilities/fileAddress.ts';
 import { registerScripts, registersTexts } from '../capabilities/registerScripts.ts';
 import {
@@ -29,12 +28,10 @@ import { watchProjects } from '../workspace/watchProjects.ts';
 import { Workspace, type WorkspaceChange } from '../workspace/workspace.ts';
 import { answerCompletion } from './answerCompletion.ts';
 import { answerDiagnostics } from './answerDiagnostics.ts';
-import { answerExtraction } from './answerExtraction.ts';
+import { answerExtraction, answerFormatting, answerPaste, registerFormatting } from './answerEdits.ts';
 import { answerFeatures } from './answerFeatures.ts';
-import { answerFormatting, registerFormatting } from './answerFormatting.ts';
 import { answerLinks } from './answerLinks.ts';
 import { answerNavigation } from './answerNavigation.ts';
-import { answerPaste } from './answerPaste.ts';
 import { answerRecto } from './answerRecto.ts';
 import { answerRename, type RenameCapabilities } from './answerRename.ts';
 import { answerStructure } from './answerStructure.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { gatherChanges } from '../../gatherChanges.ts';
 import { pathInside } from '../../pathInside.ts';
-import { isInFolders, isOpenProject } from '../capabilities/clientFolders.ts';
+import { isInFolders, isOpenProject } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import type { Workspace } from './workspace.ts';
 

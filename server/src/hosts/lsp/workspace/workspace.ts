@@ -4,7 +4,7 @@ import { fileVersionsOf } from '../../fileVersions.ts';
 import { findProjectAround, findProjects, findProjectsAt, isPartOfOuterProject } from '../../findProjects.ts';
 import { pathInside } from '../../pathInside.ts';
 import { projectFiles } from '../../projectFiles.ts';
-import { isInFolders, isOpenProject } from '../capabilities/clientFolders.ts';
+import { isInFolders, isOpenProject } from '../capabilities/clientCapabilities.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import { Scheduler } from '../scheduler.ts';
 import { affectsOnlyItsFile } from './affectsOnlyItsFile.ts';

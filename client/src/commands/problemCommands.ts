@@ -1,14 +1,22 @@
-import { l10n, type TextDocument, WorkspaceEdit, window, workspace } from 'vscode';
+import {
+	ConfigurationTarget,
+	commands,
+	l10n,
+	type TextDocument,
+	WorkspaceEdit,
+	window,
+	workspace,
+} from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import {
 	type FileToRepair,
 	type RepairProjectAnswer,
 	repairProjectRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
-import type { WholeProjectQuestion } from '../../../server/src/hosts/lsp/protocol.ts';
+import type { IgnoreChoices, WholeProjectQuestion } from '../../../server/src/hosts/lsp/protocol.ts';
 import { askWithProgress } from '../askWithProgress.ts';
-import { configOf } from '../configOf.ts';
 import { pickProject } from '../pickProject.ts';
+import { configOf } from '../projectOf.ts';
 
 /** Finds every safe fix of a project and applies them as one undo step: all, or those chosen in the preview. */
 export function fixAllInProject(client: LanguageClient) {
@@ -69,4 +77,37 @@ async function toEdit(
 			});
 	}
 	return edit;
+}
+
+/** Lists the problems of all files, or only of open ones, in the Problems panel, and opens the panel. */
+export function listProblems(ofFiles: 'all' | 'open') {
+	return async (): Promise<void> => {
+		const isWorkspace = workspace.workspaceFolders !== undefined;
+		await workspace
+			.getConfiguration('recto')
+			.update(
+				'listProblemsOfClosedFiles',
+				ofFiles === 'all',
+				isWorkspace ? ConfigurationTarget.Workspace : ConfigurationTarget.Global,
+			);
+		await commands.executeCommand('workbench.actions.view.problems');
+	};
+}
+
+/** Asks how to ignore a problem, and applies the chosen edit. */
+export function ignoreProblem(client: LanguageClient) {
+	return async ({ uri, version, choices }: IgnoreChoices): Promise<void> => {
+		const items = choices.map(({ title, edit }) => ({ label: title, edit }));
+		const chosen = await window.showQuickPick(items, { title: l10n.t('Ignore Problem') });
+		if (chosen === undefined) return;
+		const file = client.protocol2CodeConverter.asUri(uri).toString();
+		const document = workspace.textDocuments.find((open) => open.uri.toString() === file);
+		if (document?.version !== version) {
+			void window.showInformationMessage(
+				l10n.t('The file changed in the meantime. Open the quick fixes again.'),
+			);
+			return;
+		}
+		await workspace.applyEdit(await client.protocol2CodeConverter.asWorkspaceEdit(chosen.edit));
+	};
 }

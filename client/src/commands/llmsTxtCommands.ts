@@ -5,11 +5,11 @@ import {
 	type LlmsTxtQuestion,
 	llmsTxtRequest,
 } from '../../../server/src/hosts/lsp/protocol.ts';
-import { configOf } from '../configOf.ts';
 import { fetchPublishedIndex } from '../outside.ts';
 import { pickProject } from '../pickProject.ts';
 import type { PreviewPanels } from '../preview/previewPanels.ts';
-import { docsUrlOf } from '../preview/previewSubject.ts';
+import { docsUrlOf, type IndexForm } from '../preview/previewSubject.ts';
+import { configOf } from '../projectOf.ts';
 
 /**
  * Shows how the project's index differs from that of the published site. The only command that reads from the site, and
@@ -53,4 +53,12 @@ async function offerSetting(): Promise<void> {
 		open,
 	);
 	if (chosen === open) await commands.executeCommand('workbench.action.openSettings', 'recto.docsUrl');
+}
+
+/** Shows the `llms.txt` index, or the full text, of the active file's docs project or of the one that the user picks. */
+export function openLlmsTxt(panels: PreviewPanels, client: LanguageClient) {
+	return async (uri?: Uri, form: IndexForm = 'index'): Promise<void> => {
+		const root = await pickProject(client, uri ?? window.activeTextEditor?.document.uri);
+		if (root !== undefined) await panels.showIndex(root, form);
+	};
 }

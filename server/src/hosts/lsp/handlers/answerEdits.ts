@@ -1,7 +1,17 @@
 import { join } from 'node:path';
-import type { TextEdit } from 'vscode-languageserver/node';
+import {
+	type Connection,
+	DocumentFormattingRequest,
+	DocumentRangeFormattingRequest,
+	type Range,
+	type TextEdit,
+} from 'vscode-languageserver/node';
+import { askClient } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import {
+	type ExtractSnippetAnswer,
+	type ExtractSnippetQuestion,
+	extractSnippetRequest,
 	type LinkPagesQuestion,
 	type LinkSelectionQuestion,
 	linkPagesRequest,
@@ -12,7 +22,50 @@ import {
 	pasteHtmlRequest,
 	placeImagesRequest,
 } from '../editingProtocol.ts';
-import type { ServerContext } from '../serverContext.ts';
+import type { FeatureHandlers, FileParams, ServerContext } from '../serverContext.ts';
+
+/**
+ * Registers formatting for MDX only: for Markdown and JSON, authors have other formatters, and editors ask which one to
+ * use.
+ */
+export function registerFormatting(connection: Connection): void {
+	const documentSelector = [{ scheme: 'file', pattern: '**/*.mdx' }];
+	for (const { type } of [DocumentFormattingRequest, DocumentRangeFormattingRequest])
+		askClient(connection, 'register', connection.client.register(type, { documentSelector }));
+}
+
+/** Formats the whole page, or a range of it. */
+interface FormattingQuestion extends FileParams {
+	readonly range?: Range;
+}
+
+/** Answers requests to format a page or a part of it. */
+export function answerFormatting({ workspace, guard }: ServerContext) {
+	const format = guard<FormattingQuestion, TextEdit[]>('formatting', [], async ({ textDocument, range }) => {
+		const file = await workspace.fileWhenRead(textDocument.uri);
+		return file === undefined ? [] : [...file.docs.format(file.path, range)];
+	});
+	return {
+		'textDocument/formatting': format,
+		'textDocument/rangeFormatting': format,
+	} satisfies Partial<FeatureHandlers>;
+}
+
+/** Answers requests to extract the selected lines into a snippet. Nothing is written. */
+export function answerExtraction({ connection, documents, workspace, guard }: ServerContext): void {
+	connection.onRequest(
+		extractSnippetRequest,
+		guard<ExtractSnippetQuestion, ExtractSnippetAnswer>(extractSnippetRequest, null, async (question) => {
+			const { uri, ...params } = question;
+			const file = await workspace.fileWhenRead(uri);
+			const result = file?.docs.extractSnippet(file.path, params);
+			if (file === undefined || result === undefined) return null;
+			if (result.kind === 'refusal') return result;
+			const snippetUri = toUri(join(file.root, result.path));
+			return { ...result, snippetUri, version: documents.get(uri)?.version ?? null };
+		}),
+	);
+}
 
 /** Answers requests about pasted images, URLs and formatted text. Nothing is written. */
 export function answerPaste({ connection, workspace, guard }: ServerContext): void {
