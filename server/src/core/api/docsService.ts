@@ -7,7 +7,7 @@ import { findDefinition, locateDestination, referencesAt } from '../features/nav
 import { generatedPageAt } from '../openapi/model/pages/generatedPages.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { Destination, ReadText } from '../project/links/references.ts';
-import { readReferrers } from '../project/links/referrers.ts';
+import { prepareReferrers } from '../project/links/referrers.ts';
 import { resolveLink } from '../project/links/resolveLink.ts';
 import { splitHref } from '../project/links/splitHref.ts';
 import type { Page } from '../project/pages/page.ts';
@@ -137,7 +137,7 @@ export function createDocsService(): DocsService {
 			if (document === undefined) return undefined;
 			return findDefinition(store.project, { document, offset: document.lines.offsetAt(position) }, readText);
 		},
-		prepareReferences: () => readReferrers(store.project.facts),
+		prepareReferences: () => prepareReferrers(store.project.facts),
 		async references(path, position, { readText, withDeclaration }) {
 			const document = documentAt(path) ?? openScript(store.project, path, readText);
 			if (document === undefined) return [];

@@ -7,7 +7,6 @@ import type { TextDifference } from '../text/edits.ts';
 import { severitiesFor, wantsStyle } from './chosenSeverities.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole, isReadAsMdx } from './fileRole.ts';
-import { followFacts } from './links/referrers.ts';
 import type { ClosedPage } from './pages/closedPage.ts';
 import { factsOf } from './pages/factsOf.ts';
 import type { FileFacts } from './pages/fileFacts.ts';
@@ -187,9 +186,7 @@ export class KnownFiles {
 
 	#changedFacts(): Map<string, FileFacts> {
 		if (!this.#factsChanged) {
-			const before = this.#facts;
-			this.#facts = new Map(before);
-			followFacts(before, this.#facts);
+			this.#facts = new Map(this.#facts);
 		}
 		this.#factsChanged = true;
 		return this.#facts;

@@ -1,6 +1,7 @@
 import type { ConfigDocument, Document } from '../language/document.ts';
 import type { IgnoreRule } from '../language/ignoreRules.ts';
 import type { DataFiles } from '../openapi/model/files/overlays.ts';
+import { deriveFromParts } from '../text/derive.ts';
 import type { SiteConfig } from './config/siteConfig.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import type { FileFacts } from './pages/fileFacts.ts';
@@ -35,3 +36,6 @@ export interface Project {
 	/** Files open in an editor, and the configuration, by path. */
 	readonly documents: ReadonlyMap<string, Document>;
 }
+
+/** See `deriveFromParts`. */
+export const deriveFromProject = deriveFromParts<Project>();

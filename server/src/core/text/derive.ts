@@ -122,3 +122,36 @@ export function deriveByReading<Owner extends object, Key, Item, Value>(
 		return value;
 	};
 }
+
+/** Names of the parts of an object that are always objects, and so can own a derived value. */
+type OwnerName<Whole> = { [Name in keyof Whole]: Whole[Name] extends object ? Name : never }[keyof Whole];
+
+/**
+ * Defines a value that is derived from some parts of an immutable object: `compute` gets these and no others. The first
+ * part owns the value; best one that changes often. `Whole` is named first, as in `deriveFromParts<Project>()`.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function deriveFromParts<Whole extends object>() {
+	return <const Owner extends OwnerName<Whole>, const Name extends keyof Whole, Value>(
+		owner: Owner,
+		others: readonly Name[],
+		compute: (parts: Pick<Whole, Owner | Name>) => Value,
+	): ((whole: Pick<Whole, Owner | Name>) => Value) => {
+		const names: readonly (Owner | Name)[] = [owner, ...others];
+		const value = derive(
+			// `OwnerName` has parts that are objects only.
+			(whole: Pick<Whole, Owner | Name>): Inputs => [
+				whole[owner] as object,
+				...others.map((name) => whole[name]),
+			],
+			(...parts) =>
+				// Each part under its name.
+				compute(
+					Object.fromEntries(names.map((name, index) => [name, parts[index]])) as Pick<Whole, Owner | Name>,
+				),
+		);
+		// Many questions are about one object: its parts are compared once.
+		return derive(value);
+	};
+}

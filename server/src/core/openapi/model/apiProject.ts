@@ -1,5 +1,6 @@
 import type { ConfigDocument } from '../../language/document.ts';
 import type { IgnoreRule } from '../../language/ignoreRules.ts';
+import { deriveFromParts } from '../../text/derive.ts';
 import type { DataFiles } from './files/overlays.ts';
 
 /** The parts of a project from which its API descriptions and the pages that show them are known. */
@@ -25,3 +26,6 @@ export interface ApiPage {
 	/** `openapi-schema`, as `[file] Name`. */
 	readonly schema: string | undefined;
 }
+
+/** See `deriveFromParts`. */
+export const deriveFromApiProject = deriveFromParts<ApiProject>();

@@ -1,8 +1,8 @@
 import { fieldPrefix, toPlain } from '../../language/page/anchorIds.ts';
 import { toHeadingId } from '../../language/page/headingIds.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { derive } from '../../text/derive.ts';
 import { findNearest } from '../../text/didYouMean.ts';
-import { haveSameItems } from '../../text/lists.ts';
 import { decodePercent } from '../../text/paths.ts';
 import type { FileFacts } from '../pages/fileFacts.ts';
 import { type AnchorSource, toAnchorIds } from '../pages/pageAnchors.ts';
@@ -29,7 +29,7 @@ export type AnchorMatch =
 export function findAnchor(project: Project, path: string, anchor: string): AnchorMatch {
 	const name = anchor.includes(':~:') ? anchor.slice(0, anchor.indexOf(':~:')) : anchor;
 	if (name === '' || name === 'top') return { kind: 'found' };
-	const ids = idsOf(project, path);
+	const ids = idsIn(project)(path);
 	if (ids.all.has(name)) return { kind: 'found' };
 	// The address of an accordion within another one names both.
 	const last = name.slice(name.lastIndexOf(':') + 1);
@@ -60,12 +60,14 @@ class PageIds {
 	#byPlainForm: ReadonlyMap<string, string> | undefined;
 	#byPlainText: ReadonlyMap<string, 'deep' | 'plain'> | undefined;
 
-	constructor(all: readonly FileFacts[], isWhole: boolean) {
+	/** `files`: facts of the page and of the parts that it shows; undefined for a file of which nothing is known. */
+	constructor(files: readonly (FileFacts | undefined)[]) {
+		const all = files.filter((facts) => facts !== undefined);
 		const anchors = all.map((facts) => facts.anchors);
 		const written = anchors.flatMap((own) => toAnchorIds(own)).filter((id) => id !== '');
 		// Browsers look for what the link says before they decode it, and what is asked about here is decoded.
 		this.all = new Set([...written, ...written.filter((id) => id.includes('%')).map(decodePercent)]);
-		this.hasUnseenParts = !isWhole || all.some((facts) => facts.hasUnseenParts);
+		this.hasUnseenParts = all.length < files.length || all.some((facts) => facts.hasUnseenParts);
 		this.hasParts = all.length > 1;
 		this.#unanchored = anchors.flat().filter(({ form }) => form === 'deep' || form === 'plain');
 	}
@@ -90,36 +92,26 @@ class PageIds {
 /** More parts than this of one page are not looked into. */
 const maxParts = 100;
 
-/** What links to a page can lead to, the parts that it shows included. Many of one project lead to the same page. */
-function idsOf(project: Project, path: string): PageIds {
-	const ofProject = idsInProject(project);
-	const known = ofProject.get(path);
-	if (known !== undefined) return known;
-	const ids = findIds(project, path);
-	ofProject.set(path, ids);
-	return ids;
-}
+/** Ids of the pages of a project, with those of the parts that each shows, by path. */
+const idsIn = derive((project: Project) => boundedCache(maxPages, (path) => findIds(project, path)));
 
-const idsInProject = derive((_: Project) => new Map<string, PageIds>());
+/** Cached pages of a project: many links have the same target. */
+const maxPages = 20_000;
 
 function findIds(project: Project, path: string): PageIds {
-	const all: FileFacts[] = [];
-	let isWhole = true;
+	const all: (FileFacts | undefined)[] = [];
 	for (const { facts } of shownFiles(project, path)) {
-		if (facts === undefined || all.length === maxParts) isWhole = false;
-		if (all.length === maxParts) break;
-		if (facts !== undefined) all.push(facts);
+		all.push(all.length === maxParts ? undefined : facts);
+		if (all.length > maxParts) break;
 	}
 	const [own, ...parts] = all;
-	const before = own === undefined ? undefined : known.get(own);
-	if (before !== undefined && haveSameItems(before.parts, parts)) return before.ids;
-	const ids = new PageIds(all, isWhole);
-	if (own !== undefined) known.set(own, { parts, ids });
-	return ids;
+	return own === undefined ? new PageIds(all) : idsOfFiles(own, ...parts);
 }
 
-/** What stands here does not hold the facts itself: until memory is cleaned up as a whole, that would keep it alive. */
-const known = new WeakMap<FileFacts, { readonly parts: readonly FileFacts[]; readonly ids: PageIds }>();
+const idsOfFiles = derive(
+	(own: FileFacts, ...parts: readonly (FileFacts | undefined)[]) => [own, ...parts],
+	(...all) => new PageIds(all),
+);
 
 function toPlainForms(ids: Iterable<string>): ReadonlyMap<string, string> {
 	const byPlainForm = new Map<string, string>();

@@ -1,11 +1,12 @@
 import { isIgnored, matchesRules } from '../../language/ignoreRules.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { derive } from '../../text/derive.ts';
 import { folderOf } from '../../text/paths.ts';
 import { fileRole, isOfTools } from '../fileRole.ts';
 import { listedPages } from '../navigation/listedPages.ts';
 import type { Page } from '../pages/page.ts';
 import { pagesThatShow } from '../pages/pagesThatShow.ts';
-import type { Project } from '../project.ts';
+import { deriveFromProject, type Project } from '../project.ts';
 import { fillTarget } from './linkVariables.ts';
 import { redirectSteps } from './redirectSteps.ts';
 import { findRedirect, hasWildcard } from './redirects.ts';
@@ -50,38 +51,39 @@ export type MissingReason =
 	/** The path leads out of the project. */
 	| 'outside';
 
-/** More of them are not kept: each key in a link makes another. */
+/** Parts of a project that decide what a link of a page leads to. */
+type LinkedProject = Pick<
+	Project,
+	'config' | 'configValue' | 'dataFiles' | 'files' | 'ignoreRules' | 'navigation' | 'pages' | 'site'
+>;
+
+/** Cached links of a project: several checks resolve each, and many pages contain the same. */
 const maxKnown = 20_000;
 
-/** What, with the pages, decides where links lead. */
-type Surroundings = Pick<Project, 'config' | 'dataFiles' | 'files' | 'ignoreRules'>;
+const targets = deriveFromProject(
+	'pages',
+	['config', 'configValue', 'dataFiles', 'files', 'ignoreRules', 'navigation', 'site'],
+	(project) => ({
+		/** By link from the root, which has the same target in every page. */
+		fromRoot: boundedCache(maxKnown, (href) =>
+			findTarget(project, '', fillTarget(project.site.variables, href)),
+		),
+		/** By file, for the file that was asked about last. The configuration itself has no variables. */
+		fromFile: boundedCache(1, (from) =>
+			boundedCache(maxKnown, (href) =>
+				findTarget(project, from, from === '' ? href : fillTarget(project.site.variables, href)),
+			),
+		),
+	}),
+);
 
-/** What links lead to: several checks ask for each, many pages link to the same, and after every key all is asked again. */
-interface KnownTargets {
-	readonly surroundings: Surroundings;
-	/** By links from the root, which lead to the same place from every file. */
-	readonly fromRoot: Map<string, LinkTarget>;
-	/** The file asked about last. */
-	from: string;
-	/** By its other links. */
-	readonly fromFile: Map<string, LinkTarget>;
-}
-
-const knownTargets = new WeakMap<Project['pages'], KnownTargets>();
-
-/** Finds what a link on a file leads to, as the site would (host-behavior.md 9). */
+/** Finds the target of a link in a file as the site would (host-behavior.md 9). `from` is empty for the configuration. */
 export function resolveLink(project: Project, from: string, href: string): LinkTarget {
 	if (isOtherSite(href)) return elsewhere;
-	// Pages may come to show a part while all stays that the others depend on.
-	if (!href.startsWith('/') && fileRole(from) === 'snippet') return findTarget(project, from, href);
-	const known = href.startsWith('/') ? knownIn(project, from).fromRoot : knownIn(project, from).fromFile;
-	let target = known.get(href);
-	if (target === undefined) {
-		target = findTarget(project, from, href);
-		if (known.size >= maxKnown) known.clear();
-		known.set(href, target);
-	}
-	return target;
+	if (href.startsWith('/') && from !== '') return targets(project).fromRoot(href);
+	if (fileRole(from) !== 'snippet') return targets(project).fromFile(from)(href);
+	const filled = fillTarget(project.site.variables, href);
+	return filled.startsWith('/') ? targets(project).fromRoot(filled) : findForReaders(project, from, filled);
 }
 
 const elsewhere: LinkTarget = { kind: 'elsewhere' };
@@ -91,42 +93,12 @@ function isOtherSite(href: string): boolean {
 	return href.startsWith('https:') || href.startsWith('http:');
 }
 
-function knownIn(project: Project, from: string): KnownTargets {
-	let known = knownTargets.get(project.pages);
-	if (known === undefined || !isSame(known.surroundings, project)) {
-		const { config, dataFiles, files, ignoreRules } = project;
-		const surroundings = { config, dataFiles, files, ignoreRules };
-		known = { surroundings, fromRoot: new Map(), from, fromFile: new Map() };
-		knownTargets.set(project.pages, known);
-	}
-	if (known.from !== from) {
-		known.from = from;
-		if (known.fromFile.size > 0) known.fromFile.clear();
-	}
-	return known;
-}
-
-function isSame(a: Surroundings, b: Surroundings): boolean {
-	return (
-		a.config === b.config &&
-		a.dataFiles === b.dataFiles &&
-		a.files === b.files &&
-		a.ignoreRules === b.ignoreRules
-	);
-}
-
-function findTarget(project: Project, from: string, href: string): LinkTarget {
-	// The configuration itself has no variables.
-	const { path, anchor } = splitHref(from === '' ? href : fillTarget(project.site.variables, href));
+function findTarget(project: LinkedProject, from: string, href: string): LinkTarget {
+	const { path, anchor } = splitHref(href);
 	if (path === undefined) return elsewhere;
-	const isPart = !path.startsWith('/') && fileRole(from) === 'snippet';
-	if (path === '') {
-		const page = isPart ? undefined : project.pages.get(from);
-		return page === undefined ? elsewhere : { kind: 'page', page, anchor };
-	}
-	return isPart
-		? findForReaders(project, from, { path, anchor })
-		: findAt(project, candidatesOf(from, path), { path, anchor });
+	if (path !== '') return findAt(project, candidatesOf(from, path), { path, anchor });
+	const page = project.pages.get(from);
+	return page === undefined ? elsewhere : { kind: 'page', page, anchor };
 }
 
 /** A path as it is written, and what it says behind `#`. */
@@ -138,21 +110,27 @@ interface WrittenPath {
 /** A part that more pages show is not judged: it takes asking each of them. */
 const maxReaders = 50;
 
-/** What a link of a part leads to on the first page that shows it and has that; missing is what none of them has. */
-function findForReaders(project: Project, from: string, written: WrittenPath): LinkTarget {
+/** Target of a relative link in a part, on the first page that shows the part and has the target. */
+function findForReaders(project: Project, from: string, href: string): LinkTarget {
+	const { path = '', anchor } = splitHref(href);
+	if (path === '') return elsewhere;
 	const readers = [...pagesThatShow(project, from)].filter((file) => project.pages.has(file));
 	if (readers.length === 0 || readers.length > maxReaders) return elsewhere;
 	let missing: LinkTarget = elsewhere;
 	// The site reads it from the page, other tools from the part.
 	for (const reader of [...readers, from]) {
-		const target = findAt(project, candidatesOf(reader, written.path), written);
+		const target = findAt(project, candidatesOf(reader, path), { path, anchor });
 		if (target.kind !== 'missing') return target;
 		if (missing.kind === 'elsewhere') missing = target;
 	}
 	return missing;
 }
 
-function findAt(project: Project, candidates: readonly string[], { path, anchor }: WrittenPath): LinkTarget {
+function findAt(
+	project: LinkedProject,
+	candidates: readonly string[],
+	{ path, anchor }: WrittenPath,
+): LinkTarget {
 	for (const candidate of candidates) {
 		const found = findFile(project, candidate, anchor);
 		if (found !== undefined) return found;
@@ -175,7 +153,7 @@ function belowBase({ basePath }: Project['site'], path: string): string | undefi
 }
 
 /** The page of a path without outer slashes, however the site lets it be written. */
-export function findPageAt(project: Project, path: string): Page | undefined {
+export function findPageAt(project: Pick<Project, 'pages'>, path: string): Page | undefined {
 	const bare = path.replace(/\.mdx?$/, '');
 	const folder = bare === '' ? '' : `${bare}/`;
 	return (
@@ -186,7 +164,7 @@ export function findPageAt(project: Project, path: string): Page | undefined {
 	);
 }
 
-function findFile(project: Project, path: string, anchor: string | undefined): LinkTarget | undefined {
+function findFile(project: LinkedProject, path: string, anchor: string | undefined): LinkTarget | undefined {
 	const page = findPageAt(project, path);
 	if (page !== undefined) return { kind: 'page', page, anchor };
 	if (!project.files.has(path) || missingReason(project, path) !== undefined) return undefined;
@@ -199,7 +177,7 @@ interface Wanted {
 	readonly anchor: string | undefined;
 }
 
-function findWithoutFile(project: Project, wanted: Wanted): LinkTarget {
+function findWithoutFile(project: LinkedProject, wanted: Wanted): LinkTarget {
 	for (const candidate of wanted.candidates) {
 		const redirected = followRedirects(project, candidate, wanted.anchor);
 		if (redirected !== undefined) return redirected;
@@ -208,7 +186,7 @@ function findWithoutFile(project: Project, wanted: Wanted): LinkTarget {
 }
 
 /** What is at a path where nothing else leads on. */
-function findAtLast(project: Project, { path, candidates }: Omit<Wanted, 'anchor'>): LinkTarget {
+function findAtLast(project: LinkedProject, { path, candidates }: Omit<Wanted, 'anchor'>): LinkTarget {
 	const listed = listedPages(project.navigation);
 	for (const candidate of candidates)
 		for (const file of [candidate, `${candidate}.md`])
@@ -229,21 +207,25 @@ function findAtLast(project: Project, { path, candidates }: Omit<Wanted, 'anchor
 }
 
 /** Why a file is not there for readers; undefined for one that is. */
-function missingReason(project: Project, file: string): MissingReason | undefined {
+function missingReason(project: LinkedProject, file: string): MissingReason | undefined {
 	const role = fileRole(file);
 	if (role === 'snippet') return 'part';
 	return role === 'ignored' || isIgnored(project.ignoreRules, file) ? 'ignored' : undefined;
 }
 
 /** Recto leaves files of tools out of the site, and the host does not (host-behavior 9.1). */
-function isServedByHost({ files, ignoreRules }: Project, file: string): boolean {
+function isServedByHost({ files, ignoreRules }: LinkedProject, file: string): boolean {
 	return files.has(file) && !matchesRules(ignoreRules, file);
 }
 
 /** More redirects in a row than this are a loop. */
 const maxRedirects = 5;
 
-function followRedirects(project: Project, from: string, anchor: string | undefined): LinkTarget | undefined {
+function followRedirects(
+	project: LinkedProject,
+	from: string,
+	anchor: string | undefined,
+): LinkTarget | undefined {
 	let path = from;
 	let ofMany = false;
 	for (const step of redirectSteps(project.site, from, maxRedirects)) {
@@ -260,7 +242,7 @@ function followRedirects(project: Project, from: string, anchor: string | undefi
 }
 
 /** What a redirect of many paths leads this one to. */
-function judgeEnd(project: Project, path: string): LinkTarget {
+function judgeEnd(project: LinkedProject, path: string): LinkTarget {
 	const served: LinkTarget = { kind: 'served', path };
 	if (path === '' || hasWildcard(path) || findRedirect(project.site, path) !== undefined) return served;
 	if (findFile(project, path, undefined) !== undefined) return served;

@@ -1,18 +1,21 @@
 import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
 import { generatedPagesOf } from '../../openapi/model/pages/generatedPages.ts';
 import { usualApiFolder } from '../../openapi/model/pages/generatedPaths.ts';
+import { derive } from '../../text/derive.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { Project } from '../project.ts';
 
+type ServedProject = Pick<Project, 'config' | 'configValue' | 'dataFiles' | 'files' | 'navigation'>;
+
 /**
  * Whether the site serves the path (from the root, without outer slashes) though no file of the project is there, or may
  * serve it for all that can be told from here (host-behavior.md 6, 7 and 9.1).
  */
-export function isServed(project: Project, path: string): boolean {
+export function isServed(project: ServedProject, path: string): boolean {
 	if (ownPaths.test(path)) return true;
-	const { sections, otherFolders, makesPages, isOpen } = servedPathsOf(project);
+	const { sections, otherFolders, makesPages, isOpen } = servedPaths(project);
 	if (isOpen || sections.has(path)) return true;
 	// What the site makes is pages, not images or other files.
 	const isPage = !/\.[a-z][a-z\d]{1,4}$/i.test(path);
@@ -42,31 +45,16 @@ interface ServedPaths {
 	readonly isOpen: boolean;
 }
 
-const known = new WeakMap<Navigation, { readonly configValue: unknown; readonly served: ServedPaths }>();
-const nothing: ServedPaths = {
-	sections: new Set(),
-	otherFolders: new Set(),
-	makesPages: false,
-	isOpen: false,
-};
-
-function servedPathsOf(project: Project): ServedPaths {
-	const { config, configValue, navigation } = project;
-	if (config === undefined) return nothing;
-	const before = known.get(navigation);
-	if (before !== undefined && before.configValue === configValue) return before.served;
-	const served = readServedPaths(project);
-	known.set(navigation, { configValue, served });
-	return served;
-}
-
-function readServedPaths({ configValue, navigation }: Project): ServedPaths {
-	const found: Found = { otherFolders: new Set(), makesPages: false, isOpen: false };
-	// At the root, the classic dialect only declares descriptions for pages that name an operation, and the modern one has no such key.
-	const { openapi: _, ...sections } = recordOrEmpty(configValue);
-	search(sections, found, 0);
-	return { ...found, sections: sectionFolders(navigation) };
-}
+const servedPaths = derive(
+	({ navigation, configValue }: ServedProject) => [navigation, configValue],
+	(navigation, configValue): ServedPaths => {
+		const found: Found = { otherFolders: new Set(), makesPages: false, isOpen: false };
+		// At the root, the classic dialect only declares descriptions for pages that name an operation, and the modern one has no such key.
+		const { openapi: _, ...sections } = recordOrEmpty(configValue);
+		search(sections, found, 0);
+		return { ...found, sections: sectionFolders(navigation) };
+	},
+);
 
 /** Whether the site may make pages of a part of the configuration: it names a description, or parts that were not read. */
 export function mayMakePages(part: unknown): boolean {
@@ -97,22 +85,17 @@ function search(value: unknown, found: Found, depth: number): void {
 	else searchObject(value, found, depth);
 }
 
-/** Lists of texts none of which names an operation: what stays in the text is the same list after an edit. */
-const plainLists = new WeakSet<object>();
-
 function searchList(list: readonly unknown[], found: Found, depth: number): void {
-	if (plainLists.has(list)) return;
-	let isPlain = true;
+	if (isPlainList(list)) return;
 	for (const item of list)
-		if (typeof item !== 'string') {
-			isPlain = false;
-			search(item, found, depth + 1);
-		} else if (namesOperation(item)) {
-			isPlain = false;
-			found.makesPages = true;
-		}
-	if (isPlain) plainLists.add(list);
+		if (typeof item !== 'string') search(item, found, depth + 1);
+		else if (namesOperation(item)) found.makesPages = true;
 }
+
+/** True for a list of texts none of which names an operation: most of the texts in a large configuration. */
+const isPlainList = derive((list: readonly unknown[]) =>
+	list.every((item) => typeof item === 'string' && !namesOperation(item)),
+);
 
 function searchObject(value: object, found: Found, depth: number): void {
 	for (const [key, child] of Object.entries(value)) {

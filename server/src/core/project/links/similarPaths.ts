@@ -1,3 +1,5 @@
+import { boundedCache } from '../../text/boundedCache.ts';
+import { derive } from '../../text/derive.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { baseNameOf, folderOf, foldersAbove } from '../../text/paths.ts';
 import { isTranslation, languageFolderOf } from '../navigation/languageFolders.ts';
@@ -21,9 +23,7 @@ export interface SimilarPaths {
 
 /** Over the paths of pages, as navigation writes them. */
 export function similarPages(project: Project): SimilarPaths {
-	const { pages } = project;
-	const index = memoized(pages, () => [...pages.values()].map(({ pagePath }) => pagePath));
-	return similarIn(project, index);
+	return similarIn(project, pathsOfPages(project.pages));
 }
 
 /** The address of a page without its first slash: an index page has that of its folder. */
@@ -33,11 +33,7 @@ export function toAddress(pagePath: string): string {
 
 /** Over every file of the project. */
 export function similarFiles(project: Project): SimilarPaths {
-	const { files } = project;
-	return similarIn(
-		project,
-		memoized(files, () => files),
-	);
+	return similarIn(project, pathsOfFiles(project.files));
 }
 
 function similarIn(project: Project, { hasFolder, inOtherCase, ofName, beside }: PathIndex): SimilarPaths {
@@ -124,17 +120,13 @@ interface PathIndex extends Pick<SimilarPaths, 'hasFolder' | 'inOtherCase'> {
 	readonly beside: (address: string) => string | undefined;
 }
 
-const known = new WeakMap<object, PathIndex>();
+const pathsOfPages = derive((pages: Project['pages']) =>
+	indexOf([...pages.values()].map(({ pagePath }) => pagePath)),
+);
+const pathsOfFiles = derive((files: Project['files']) => indexOf(files));
 
-/** The collections stay the same objects while prose is typed, so this is read again only when files change. */
-function memoized(collection: object, paths: () => Iterable<string>): PathIndex {
-	let index = known.get(collection);
-	if (index === undefined) {
-		index = indexOf(paths());
-		known.set(collection, index);
-	}
-	return index;
-}
+/** Cached mistaken paths of a project. */
+const maxKnown = 20_000;
 
 function indexOf(paths: Iterable<string>): PathIndex {
 	const byLowerCase = new Map<string, string>();
@@ -152,13 +144,12 @@ function indexOf(paths: Iterable<string>): PathIndex {
 		add(byFolder, folderOf(address), baseNameOf(address));
 	}
 	const folders = foldersAbove(sorted);
-	const answers = new Map<string, string | undefined>();
-	function search(address: string): string | undefined {
+	const beside = boundedCache(maxKnown, (address) => {
 		const folder = folderOf(address);
 		const names = byFolder.get(folder) ?? [];
 		const near = names.length > maxInFolder ? undefined : findNearest(baseNameOf(address), names);
 		return near === undefined ? undefined : ofAddress.get(folder === '' ? near : `${folder}/${near}`);
-	}
+	});
 	return {
 		hasFolder: (folder) => byFolder.has(folder) || folders.has(folder),
 		inOtherCase: (path) => byLowerCase.get(path.toLowerCase()),
@@ -167,10 +158,7 @@ function indexOf(paths: Iterable<string>): PathIndex {
 			// Every folder may have an index.
 			return /^index\b/.test(name) ? [] : (byName.get(name) ?? []);
 		},
-		beside(address) {
-			if (!answers.has(address)) answers.set(address, search(address));
-			return answers.get(address);
-		},
+		beside,
 	};
 }
 

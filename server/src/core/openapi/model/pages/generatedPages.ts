@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { hiddenField, sidebarTitleField, tagField, titleField } from '../../../catalogue/frontMatter.ts';
 import { normalizePath, toDefaultTitle, toPagePath } from '../../../text/paths.ts';
 import type { ApiDocument, ApiOutline } from '../apiModel.ts';
-import type { ApiProject } from '../apiProject.ts';
+import { type ApiProject, deriveFromApiProject } from '../apiProject.ts';
 import { type ApiSource, apiSourcesOf, type NamedOperation, namedOperationsOf } from '../files/apiSources.ts';
 import { isAddress, namesFile, operationsListed, toReferenceText } from '../files/operationReference.ts';
 import { apiDocumentsOf } from '../operations/apiDocuments.ts';
@@ -55,35 +55,25 @@ export interface GeneratedGroup {
 /** Group of operations without a tag. */
 const labelWithoutTag = 'API Reference';
 
-interface Known {
-	readonly sources: unknown;
-	readonly files: ApiProject['files'];
-	readonly generated: GeneratedPages;
-}
+export const generatedPagesOf = deriveFromApiProject(
+	'dataFiles',
+	['files', 'config', 'configValue'],
+	readGeneratedPages,
+);
 
-const known = new WeakMap<ApiProject['dataFiles'], Known>();
-
-export function generatedPagesOf(project: ApiProject): GeneratedPages {
-	const sources = apiSourcesOf(project);
-	const { files } = project;
-	const before = known.get(project.dataFiles);
-	if (before?.sources === sources && before.files === files) return before.generated;
-	const generated = readGeneratedPages(project);
-	known.set(project.dataFiles, { sources, files, generated });
-	return generated;
-}
+type DescribedProject = Pick<ApiProject, 'config' | 'configValue' | 'dataFiles' | 'files'>;
 
 /** Generated page at a path from the root without outer slashes. */
-export function generatedPageAt(project: ApiProject, pagePath: string): GeneratedPage | undefined {
+export function generatedPageAt(project: DescribedProject, pagePath: string): GeneratedPage | undefined {
 	return generatedPagesOf(project).pages.get(pagePath);
 }
 
 /** Generated page that the file would replace. */
-export function generatedPageOfFile(project: ApiProject, path: string): GeneratedPage | undefined {
+export function generatedPageOfFile(project: DescribedProject, path: string): GeneratedPage | undefined {
 	return path.endsWith('.mdx') ? generatedPageAt(project, toPagePath(path)) : undefined;
 }
 
-function readGeneratedPages(project: ApiProject): GeneratedPages {
+function readGeneratedPages(project: DescribedProject): GeneratedPages {
 	const making: Making = { project, paths: new Map(), pages: new Map() };
 	const sections: GeneratedSection[] = [];
 	for (const source of apiSourcesOf(project)) {
@@ -100,7 +90,7 @@ function readGeneratedPages(project: ApiProject): GeneratedPages {
 	return { paths, pages, sections, entries: readEntries(making), openFolders: findOpenFolders(project) };
 }
 
-function findOpenFolders(project: ApiProject): ReadonlySet<string> {
+function findOpenFolders(project: DescribedProject): ReadonlySet<string> {
 	const documents = apiDocumentsOf(project);
 	const isUnread = ({ text }: ApiSource) =>
 		documents.find(({ file }) => namesFile(text, file))?.isWhole !== true;
@@ -111,7 +101,7 @@ function findOpenFolders(project: ApiProject): ReadonlySet<string> {
 }
 
 interface Making {
-	readonly project: ApiProject;
+	readonly project: DescribedProject;
 	readonly paths: Map<string, ApiOutline>;
 	readonly pages: Map<string, GeneratedPage>;
 }
