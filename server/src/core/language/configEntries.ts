@@ -85,19 +85,13 @@ export function isReferenceToFile({ elsewhere }: ConfigSchema, node: Node): bool
 	return propertiesOf(node).some(({ name }) => Object.hasOwn(elsewhere, name));
 }
 
-const knownAlternatives = new WeakMap<ConfigField, readonly ResolvedField[]>();
+/** Alternatives of a field: only the field if it has none. */
+export const alternativesOf = derive(
+	(schema: ConfigSchema, field: ConfigField) => [field, schema],
+	findAlternatives,
+);
 
-/** The alternatives of a field: itself, when it has none. A field belongs to one schema. */
-export function alternativesOf(schema: ConfigSchema, field: ConfigField): readonly ResolvedField[] {
-	let alternatives = knownAlternatives.get(field);
-	if (alternatives === undefined) {
-		alternatives = findAlternatives(schema, field);
-		knownAlternatives.set(field, alternatives);
-	}
-	return alternatives;
-}
-
-function findAlternatives(schema: ConfigSchema, field: ConfigField): readonly ResolvedField[] {
+function findAlternatives(field: ConfigField, schema: ConfigSchema): readonly ResolvedField[] {
 	if ('anyOf' in field) return field.anyOf.flatMap((branch) => alternativesOf(schema, branch));
 	if (!('$ref' in field)) return [field];
 	const definition = schema.definitions[definitionName(field)];
@@ -113,9 +107,6 @@ export function definitionName({ $ref }: ReferenceField): string {
 export function hasJsonTypeOf(field: ResolvedField, node: Node): boolean {
 	return field.type === undefined || field.type === node.type;
 }
-
-/** What an object or array was read as, by the list of its children, which is another one when anything below changes. */
-const knownReadings = new WeakMap<readonly Node[], EntryReading>();
 
 interface EntryReading {
 	readonly entry: ConfigEntry;
@@ -139,14 +130,24 @@ type EntryPlace = Omit<ConfigEntry, 'field'>;
 
 function readEntry(schema: ConfigSchema, place: EntryPlace): EntryReading {
 	const list = place.node?.children;
-	if (list === undefined) return { entry: toEntry(schema, place), runs: noRuns };
-	const known = knownReadings.get(list);
-	if (known !== undefined && isAt(known.entry, place)) return known;
-	const entry = toEntry(schema, place);
-	const reading = { entry, runs: joinShort(entry, readHeld(schema, entry)) };
-	knownReadings.set(list, reading);
-	return reading;
+	return list === undefined ? { entry: toEntry(schema, place), runs: noRuns } : readLong(list, schema, place);
 }
+
+/** An object or array, by the list of its children, which is another one when anything below changes. */
+const readLong = derive(
+	(list: readonly Node[], schema: ConfigSchema, { key, node, declared, owner }: EntryPlace) => [
+		list,
+		schema,
+		key,
+		node,
+		declared,
+		owner,
+	],
+	(_, schema, key, node, declared, owner): EntryReading => {
+		const entry = toEntry(schema, { key, node, declared, owner });
+		return { entry, runs: joinShort(entry, readHeld(schema, entry)) };
+	},
+);
 
 const noRuns: readonly EntryRun[] = [];
 
@@ -199,23 +200,17 @@ function countEntries(held: readonly EntryReading[]): number {
 	return count;
 }
 
-const entriesOfNodes = new WeakMap<Node, ConfigEntry>();
+function toEntry(schema: ConfigSchema, place: EntryPlace): ConfigEntry {
+	const { node, declared } = place;
+	const field = nearestAlternative(schema, declared, node);
+	return node?.children === undefined ? { ...place, field } : lastingEntry(node, { ...place, field });
+}
 
 /** An object or array that has changed only inside keeps its entry, which is the owner of what has not changed. */
-function toEntry(schema: ConfigSchema, place: EntryPlace): ConfigEntry {
-	const { key, node, declared, owner } = place;
-	const field = nearestAlternative(schema, declared, node);
-	const entry: ConfigEntry = { key, node, declared, field, owner };
-	if (node?.children === undefined) return entry;
-	const known = entriesOfNodes.get(node);
-	if (known !== undefined && known.field === field && isAt(known, place)) return known;
-	entriesOfNodes.set(node, entry);
-	return entry;
-}
-
-function isAt(entry: ConfigEntry, { key, node, declared, owner }: EntryPlace): boolean {
-	return entry.key === key && entry.node === node && entry.declared === declared && entry.owner === owner;
-}
+const lastingEntry = derive(
+	(node: Node, { key, declared, field, owner }: ConfigEntry) => [node, key, declared, field, owner],
+	(node, key, declared, field, owner): ConfigEntry => ({ key, node, declared, field, owner }),
+);
 
 const anything: ResolvedField = {};
 const part: ObjectField = { type: 'object', properties: {} };

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { type JsonProperty, propertiesOf, spanOf } from '../../language/json.ts';
 import { hasReliablePlaces } from '../../language/jsonFaults.ts';
+import { derive } from '../../text/derive.ts';
 import type { ConfigCheck } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
 import { removeNode } from './jsonEdits.ts';
@@ -49,19 +50,17 @@ interface Duplicate {
 	readonly property: JsonProperty;
 }
 
-const duplicatesOfLists = new WeakMap<readonly Node[], readonly Duplicate[]>();
-
-/** Cached by the list of children, which is replaced when anything below it changes. */
 function duplicatesIn(node: Node | undefined): readonly Duplicate[] {
 	// Most values of a large file are strings: return early.
-	if (node?.children === undefined) return none;
-	let duplicates = duplicatesOfLists.get(node.children);
-	if (duplicates === undefined) {
-		duplicates = node.type === 'array' ? node.children.flatMap(duplicatesIn) : duplicatesInObject(node);
-		duplicatesOfLists.set(node.children, duplicates);
-	}
-	return duplicates;
+	return node?.children === undefined ? none : duplicatesBelow(node.children, node);
 }
+
+/** The list of children is replaced when anything below it changes. */
+const duplicatesBelow = derive(
+	(children: readonly Node[], node: Node) => [children, node],
+	(children, node): readonly Duplicate[] =>
+		node.type === 'array' ? children.flatMap(duplicatesIn) : duplicatesInObject(node),
+);
 
 const none: readonly Duplicate[] = [];
 

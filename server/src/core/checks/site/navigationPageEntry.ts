@@ -1,14 +1,13 @@
 import { type ConfigText, type TextRun, textRuns } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { isIgnored, matchesRules } from '../../language/ignoreRules.ts';
-import type { JsonTree } from '../../language/json.ts';
 import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { fileRole, isOfTools } from '../../project/fileRole.ts';
 import { similarPages } from '../../project/links/similarPaths.ts';
-import { isListed } from '../../project/navigation/listedPages.ts';
-import type { Page } from '../../project/pages/page.ts';
+import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { Project } from '../../project/project.ts';
+import { derive } from '../../text/derive.ts';
 import { concatenate } from '../../text/lists.ts';
 import { resolveFromRoot } from '../../text/paths.ts';
 import { listedSections } from './anchorWithoutPages.ts';
@@ -26,8 +25,6 @@ export interface NavigationPageEntry {
 
 /** Consecutive entries. An unchanged run keeps its identity from one edit to the next. */
 export interface NavigationPageRun {
-	/** The page numbers with which the run was read. */
-	readonly numbers: PageNumbers;
 	readonly listed: readonly NavigationPageEntry[];
 	/** Those that are not the exact path of an existing page; usually none. */
 	readonly odd: readonly NavigationPageEntry[];
@@ -45,33 +42,24 @@ export function inexactPagesOf(project: Project, document: ConfigDocument): read
 	return concatenate(listedRuns(project, document).map(({ odd }) => odd));
 }
 
-const runsOfTrees = new WeakMap<JsonTree, { numbers: PageNumbers; runs: readonly NavigationPageRun[] }>();
-
 /** All entries in runs, so that a check of the odd ones need not visit all others. */
-export function listedRuns(project: Project, document: ConfigDocument): readonly NavigationPageRun[] {
-	const numbers = pageNumbers(project);
-	const before = runsOfTrees.get(document.json);
-	if (before?.numbers === numbers) return before.runs;
-	const runs = textRuns(document, 'page').map((run) => readRun(numbers, run));
-	runsOfTrees.set(document.json, { numbers, runs });
-	return runs;
-}
+export const listedRuns = derive(
+	(project: Project, document: ConfigDocument) => [document, pageNumbers(project)],
+	(document, numbers): readonly NavigationPageRun[] =>
+		textRuns(document, 'page').map((run) => readRun(run, numbers)),
+);
 
-const runsOfTexts = new WeakMap<TextRun, NavigationPageRun>();
-
-function readRun(numbers: PageNumbers, texts: TextRun): NavigationPageRun {
-	const before = runsOfTexts.get(texts);
-	if (before?.numbers === numbers) return before;
-	const listed = texts.flatMap((text) => readListed(numbers, text) ?? []);
-	const run: NavigationPageRun = {
-		numbers,
-		listed,
-		odd: listed.filter(({ text, pagePath, state }) => state !== 'found' || pagePath !== text.value),
-		placed: listed.flatMap((one) => (one.number !== undefined && countsAsListing(one) ? [one.number] : [])),
-	};
-	runsOfTexts.set(texts, run);
-	return run;
-}
+const readRun = derive(
+	(texts: TextRun, numbers: PageNumbers) => [texts, numbers],
+	(texts, numbers): NavigationPageRun => {
+		const listed = texts.flatMap((text) => readListed(numbers, text) ?? []);
+		return {
+			listed,
+			odd: listed.filter(({ text, pagePath, state }) => state !== 'found' || pagePath !== text.value),
+			placed: listed.flatMap((one) => (one.number !== undefined && countsAsListing(one) ? [one.number] : [])),
+		};
+	},
+);
 
 /** The page of a group's heading does not count as a place: the group may list it as well. */
 export function countsAsListing({ text }: NavigationPageEntry): boolean {
@@ -81,22 +69,15 @@ export function countsAsListing({ text }: NavigationPageEntry): boolean {
 /** The pages of a project by path, each with a number of its own, from 0. */
 export type PageNumbers = ReadonlyMap<string, number>;
 
-const numbersOfPages = new WeakMap<Project['pages'], PageNumbers>();
-
-export function pageNumbers({ pages }: Project): PageNumbers {
-	let numbers = numbersOfPages.get(pages);
-	if (numbers === undefined) {
-		numbers = numbered(pages.values());
-		numbersOfPages.set(pages, numbers);
-	}
-	return numbers;
-}
-
-function numbered(pages: Iterable<Page>): PageNumbers {
-	const numbers = new Map<string, number>();
-	for (const { pagePath } of pages) if (!numbers.has(pagePath)) numbers.set(pagePath, numbers.size);
-	return numbers;
-}
+export const pageNumbers = derive(
+	({ pages }: Project) => [pages],
+	(pages): PageNumbers => {
+		const numbers = new Map<string, number>();
+		for (const { pagePath } of pages.values())
+			if (!numbers.has(pagePath)) numbers.set(pagePath, numbers.size);
+		return numbers;
+	},
+);
 
 function readListed(numbers: PageNumbers, text: ConfigText): NavigationPageEntry | undefined {
 	const { value } = text;
@@ -160,7 +141,7 @@ export function findMissingPageReason(
 	if (same !== undefined) return { excluded: undefined, suggested: same, creatable: undefined };
 	const nearest = suggests ? similar.nearest(bare) : undefined;
 	// A page that is already listed is hardly meant again.
-	const isFree = nearest !== undefined && !isListed(project.navigation, nearest);
+	const isFree = nearest !== undefined && !listedPages(project.navigation).has(nearest);
 	return {
 		excluded: undefined,
 		suggested: isFree ? nearest : undefined,

@@ -2,17 +2,11 @@ import type { ConfigField } from '../../catalogue/config/configSchema.ts';
 import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { type ConfigText, configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument, ConfigPartPlace, DataDocument } from '../../language/document.ts';
-import { parseJson, propertiesOf } from '../../language/json.ts';
+import { propertiesOf } from '../../language/json.ts';
+import { derive, deriveByReading } from '../../text/derive.ts';
 import { haveSameItems } from '../../text/lists.ts';
 import type { Project } from '../project.ts';
-import {
-	areCurrent,
-	findPartPath,
-	maxPartDepth,
-	mayHaveParts,
-	type PartRefusal,
-	partTree,
-} from './partFile.ts';
+import { findPartPath, maxPartDepth, mayHaveParts, type PartRefusal, partTree } from './partFile.ts';
 
 /** What became of a reference to a part of the configuration in another file. */
 export type PartState =
@@ -44,35 +38,32 @@ export interface ConfigPartFiles {
 
 type Configured = Pick<Project, 'config' | 'dataFiles'>;
 
+/** Parts of the configuration in other files, as what belongs in their places. */
+export function configPartFiles({ config, dataFiles }: Configured): ConfigPartFiles {
+	return config === undefined || !mayHaveParts(config)
+		? noParts
+		: partFilesOf(config, (path) => dataFiles.get(path));
+}
+
+const noParts: ConfigPartFiles = { parts: new Map(), references: [] };
+
+const partFilesOf = deriveByReading(
+	(config: ConfigDocument, readFile: Reading['readFile']): ConfigPartFiles => {
+		const reading: Reading = { parts: new Map(), references: [], readFile };
+		readReferences(reading, config, [config.path]);
+		return { parts: reading.parts, references: reading.references };
+	},
+);
+
 interface Reading extends ConfigPartFiles {
 	readonly parts: Map<string, ConfigDocument>;
 	readonly references: PartReference[];
-	/** The files that it was read from, as they were. */
-	readonly used: Map<string, DataDocument | undefined>;
-	readonly dataFiles: Project['dataFiles'];
-}
-
-const readings = new WeakMap<ConfigDocument, Reading>();
-
-/** The parts of the configuration in other files, read as what belongs in their places. */
-export function configPartFiles({ config, dataFiles }: Configured): ConfigPartFiles {
-	if (config === undefined) return { parts: new Map(), references: [] };
-	let reading = readings.get(config);
-	if (reading === undefined || !isCurrent(reading, dataFiles)) {
-		reading = { parts: new Map(), references: [], used: new Map(), dataFiles };
-		if (mayHaveParts(config)) readReferences(reading, config, [config.path]);
-		readings.set(config, reading);
-	}
-	return reading;
+	readonly readFile: (path: string) => DataDocument | undefined;
 }
 
 /** The configuration and its parts in other files. */
 export function configDocuments(project: Configured): readonly ConfigDocument[] {
 	return project.config === undefined ? [] : [project.config, ...configPartFiles(project).parts.values()];
-}
-
-function isCurrent({ used, dataFiles: before }: Reading, dataFiles: Project['dataFiles']): boolean {
-	return before === dataFiles || areCurrent(used, dataFiles);
 }
 
 /** `files`: the configuration, and each part on the way to the document. */
@@ -92,8 +83,7 @@ function readPart(
 ): PartState {
 	if (files.includes(path)) return 'circle';
 	if (files.length > maxPartDepth) return 'tooDeep';
-	const file = reading.dataFiles.get(path);
-	reading.used.set(path, file);
+	const file = reading.readFile(path);
 	const owner = text.entry.owner;
 	if (file === undefined || owner === undefined) return 'missing';
 	// What stands in an API description is judged as one.
@@ -113,24 +103,16 @@ function meansSame(document: ConfigDocument, a: ConfigField, b: ConfigField): bo
 	return haveSameItems(alternativesOf(schema, a), alternativesOf(schema, b));
 }
 
-const documents = new WeakMap<DataDocument, ConfigDocument>();
-
-/** What was read of a part belongs to its tree, so that each place that the file is read for gets one of its own. */
-export function partDocument(
-	file: DataDocument,
-	{ dialect }: Pick<ConfigDocument, 'dialect'>,
-	part: ConfigPartPlace,
-): ConfigDocument {
-	const before = documents.get(file);
-	if (
-		before?.part?.declared === part.declared &&
-		before.dialect === dialect &&
-		haveSameItems([...before.part.beside], [...part.beside])
-	)
-		return before;
-	const { path, text, lines } = file;
-	const json = before === undefined ? partTree(file) : parseJson(text);
-	const document: ConfigDocument = { kind: 'config', path, text, lines, json, dialect, part };
-	documents.set(file, document);
-	return document;
-}
+/** Document of a part, for the place that refers to it. */
+export const partDocument = derive(
+	(
+		file: DataDocument,
+		{ dialect }: Pick<ConfigDocument, 'dialect'>,
+		{ declared, beside }: ConfigPartPlace,
+	) => [file, dialect, declared, ...beside],
+	(file, dialect, declared, ...beside): ConfigDocument => {
+		const { path, text, lines } = file;
+		const part = { declared, beside: new Set(beside) };
+		return { kind: 'config', path, text, lines, json: partTree(file), dialect, part };
+	},
+);

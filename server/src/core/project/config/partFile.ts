@@ -28,14 +28,5 @@ export function mayHaveParts({ dialect, text }: ConfigDocument): boolean {
 	return dialect === 'modern' && text.includes(`"${referenceKey}"`);
 }
 
-/** Whether the files from which something was read are still the same. */
-export function areCurrent(
-	used: ReadonlyMap<string, DataDocument | undefined>,
-	dataFiles: ReadonlyMap<string, DataDocument>,
-): boolean {
-	for (const [path, document] of used) if (dataFiles.get(path) !== document) return false;
-	return true;
-}
-
 /** Parts within parts within parts: more than any real site has, so that hostile chains end. */
 export const maxPartDepth = 16;
