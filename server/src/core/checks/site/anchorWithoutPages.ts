@@ -6,7 +6,7 @@ import { spanOf } from '../../language/json.ts';
 import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { maxSearches, similarPages } from '../../project/links/similarPaths.ts';
-import { listedFolders, listsFolder, listsPages } from '../../project/navigation/listedPages.ts';
+import { listedFolders, listedPages, listsFolder } from '../../project/navigation/listedPages.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
@@ -30,7 +30,8 @@ export const anchorWithoutPages: ConfigCheck = {
 	},
 	file({ project, document }, report) {
 		// A navigation that is incomplete, or not written yet, has no pages for any section.
-		if (!listsPages(project.navigation) || !hasReliablePlaces(document.text, document.json)) return;
+		if (listedPages(project.navigation).size === 0 || !hasReliablePlaces(document.text, document.json))
+			return;
 		let searches = 0;
 		for (const section of listedSections(document)) {
 			const { isGenerated, folder = '' } = section;

@@ -2,7 +2,7 @@ import type { ConfigDocument } from '../../language/document.ts';
 import { propertiesOf, spanOf } from '../../language/json.ts';
 import { generatedPageAt } from '../../openapi/model/pages/generatedPages.ts';
 import { maxSearches, similarPages } from '../../project/links/similarPaths.ts';
-import { isListed } from '../../project/navigation/listedPages.ts';
+import { listedPages } from '../../project/navigation/listedPages.ts';
 import { newPageText } from '../../project/pages/newPageText.ts';
 import type { Project } from '../../project/project.ts';
 import { toDefaultTitle, toPagePath } from '../../text/paths.ts';
@@ -101,7 +101,7 @@ function absentPages(project: Project, document: ConfigDocument): readonly Absen
 
 function hasFreeNamesake(project: Project, pagePath: string): boolean {
 	const namesake = similarPages(project).namesake(pagePath);
-	return namesake !== undefined && !isListed(project.navigation, namesake);
+	return namesake !== undefined && !listedPages(project.navigation).has(namesake);
 }
 
 /** This many missing pages of one folder are not typos. */

@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../language/dialect.ts';
 import { isHexColor } from '../../text/colors.ts';
+import { derive } from '../../text/derive.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import { languageTag } from './languageName.ts';
@@ -23,7 +24,7 @@ export function readNavigation(dialect: Dialect | undefined, configValue: unknow
 	const restOfTabs = { section: value.primaryTab, place: ['primaryTab'], icon: undefined };
 	const restOfAnchors = { section: value.topAnchor, place: ['topAnchor'], icon: 'book-open' };
 	return {
-		groups: arrayOrEmpty(value.navigation).map((group, index) => readOuterGroup(group, place, index)),
+		groups: arrayOrEmpty(value.navigation).map((group, index) => outerGroup(recordOrEmpty(group), index)),
 		versions: arrayOrEmpty(value.versions).flatMap((version, index) =>
 			readVersion(version, ['versions', index]),
 		),
@@ -37,17 +38,11 @@ export function readNavigation(dialect: Dialect | undefined, configValue: unknow
 /** Deeper groups than any real site's, so that hostile nesting cannot exhaust the stack. */
 const maxDepth = 32;
 
-const groupsOfValues = new WeakMap<object, NavigationGroup>();
-
-/** A group that stands where it stood in the text before is the same group. */
-function readOuterGroup(value: unknown, list: JSONPath, index: number): NavigationGroup {
-	if (typeof value !== 'object' || value === null) return readGroup(value, [...list, index]);
-	const before = groupsOfValues.get(value);
-	if (before?.place[list.length] === index) return before;
-	const group = readGroup(value, [...list, index]);
-	groupsOfValues.set(value, group);
-	return group;
-}
+/** Group at an index of the navigation. An edit elsewhere leaves its value, and so the group, the same. */
+const outerGroup = derive(
+	(value: object, index: number) => [value, index],
+	(value, index) => readGroup(value, ['navigation', index]),
+);
 
 function readGroup(value: unknown, place: JSONPath, depth = 0): NavigationGroup {
 	const group = recordOrEmpty(value);

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { derive } from '../../text/derive.ts';
 import {
 	type GeneratedEntry,
 	type GeneratedGroup,
@@ -9,25 +10,20 @@ import type { Project } from '../project.ts';
 import { listedPages } from './listedPages.ts';
 import type { Navigation, NavigationEntry, NavigationGroup } from './navigation.ts';
 
-const known = new WeakMap<GeneratedPages, { readonly navigation: Navigation; readonly shown: Navigation }>();
-
 /**
  * The navigation as readers see it: what the author lists, and the pages that the site makes of API descriptions, by
  * tag. In a group that names a description they follow its own entries; else they come last.
  */
-export function siteNavigation(project: Project): Navigation {
-	const { navigation } = project;
-	const generated = generatedPagesOf(project);
-	if (generated.sections.length === 0 && generated.entries.length === 0) return navigation;
-	const before = known.get(generated);
-	if (before?.navigation === navigation) return before.shown;
-	const shown = withGeneratedGroups(project, generated);
-	known.set(generated, { navigation, shown });
-	return shown;
-}
+export const siteNavigation = derive(
+	(project: Pick<Project, 'config' | 'configValue' | 'dataFiles' | 'files' | 'navigation'>) => [
+		generatedPagesOf(project),
+		project.navigation,
+	],
+	withGeneratedGroups,
+);
 
-function withGeneratedGroups(project: Project, { sections, entries }: GeneratedPages): Navigation {
-	const { navigation } = project;
+function withGeneratedGroups({ sections, entries }: GeneratedPages, navigation: Navigation): Navigation {
+	if (sections.length === 0 && entries.length === 0) return navigation;
 	const owners = new Map(
 		[...navigation.tabs, ...navigation.anchors].map((section) => [keyOf(section.place), section]),
 	);
@@ -35,7 +31,7 @@ function withGeneratedGroups(project: Project, { sections, entries }: GeneratedP
 	for (const { place, groups: generated } of sections) {
 		const key = keyOf(place);
 		const owner = { version: undefined, ...owners.get(key), place };
-		const parts = generated.flatMap((group) => toGroup(project, group, owner));
+		const parts = generated.flatMap((group) => toGroup(navigation, group, owner));
 		waiting.groups.set(key, [...(waiting.groups.get(key) ?? []), ...parts]);
 	}
 	for (const entry of entries) {
@@ -106,12 +102,12 @@ interface Owner {
 }
 
 /** A page that the author lists stands there alone. */
-function toGroup(project: Project, generated: GeneratedGroup, owner: Owner): NavigationGroup[] {
-	const listed = listedPages(project.navigation);
+function toGroup(navigation: Navigation, generated: GeneratedGroup, owner: Owner): NavigationGroup[] {
+	const listed = listedPages(navigation);
 	const { label } = generated;
 	const entries = generated.entries.flatMap((entry, index): NavigationEntry[] => {
 		if (typeof entry !== 'string')
-			return toGroup(project, entry, owner).map((group) => ({ kind: 'group', group }));
+			return toGroup(navigation, entry, owner).map((group) => ({ kind: 'group', group }));
 		return listed.has(entry) ? [] : [{ kind: 'page', pagePath: entry, index }];
 	});
 	if (entries.length === 0) return [];
