@@ -6,6 +6,7 @@ export const ignoreFile = '.mintignore';
 
 /** One line of the file. Of several rules that match a path, the last decides. */
 export interface IgnoreRule {
+	readonly line: string;
 	/** Begins with `!`: takes back what an earlier rule ignored. */
 	readonly negated: boolean;
 	/** Ends with `/`: matches folders only. */
@@ -23,16 +24,12 @@ type CodeRange = readonly [first: number, last: number];
 
 /** Reads the file's text: gitignore syntax, comments and empty lines left out. */
 export function parseIgnoreRules(text: string): readonly IgnoreRule[] {
-	const rules = text.split(/\r?\n/).flatMap((line) => parseRule(line) ?? []);
-	texts.set(rules, text);
-	return rules;
+	return text.split(/\r?\n/).flatMap((line) => parseRule(line) ?? []);
 }
 
-const texts = new WeakMap<readonly IgnoreRule[], string>();
-
-/** A text that says the rules. */
+/** Text of a file with the rules. */
 export function ignoreTextOf(rules: readonly IgnoreRule[]): string {
-	return texts.get(rules) ?? '';
+	return rules.map(({ line }) => line).join('\n');
 }
 
 /**
@@ -118,7 +115,7 @@ function parseRule(line: string): IgnoreRule | undefined {
 	const places: IgnoreSegment[] = path.includes('/') ? segments : ['**', ...segments];
 	// `a/**` is what lies in the folder, not the folder itself.
 	if (places.at(-1) === '**') places.push(['*']);
-	return { negated, foldersOnly, segments: places };
+	return { line, negated, foldersOnly, segments: places };
 }
 
 function withoutTrailingSpace(line: string): string {

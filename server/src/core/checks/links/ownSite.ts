@@ -97,18 +97,10 @@ const ownTargets = derive((project: Project): OwnTargets => {
 });
 
 /** Paths of the links of a file to the address. The address is rarely edited, and the file's facts stay while others change. */
-function ownLinks(facts: FileFacts, address: string): readonly string[] {
-	const known = linksByAddress.get(facts);
-	if (known?.address === address) return known.paths;
-	const start = `${address}/`;
-	const paths = facts.links.flatMap(({ href, kind }) =>
-		kind === 'page' && href.startsWith(start) ? [href.slice(address.length)] : [],
-	);
-	linksByAddress.set(facts, { address, paths });
-	return paths;
-}
-
-const linksByAddress = new WeakMap<
-	FileFacts,
-	{ readonly address: string; readonly paths: readonly string[] }
->();
+const ownLinks = derive(
+	(facts: FileFacts, address: string) => [facts, address],
+	({ links }, address): readonly string[] =>
+		links.flatMap(({ href, kind }) =>
+			kind === 'page' && href.startsWith(`${address}/`) ? [href.slice(address.length)] : [],
+		),
+);

@@ -1,4 +1,5 @@
 import { writtenImports } from '../../language/scriptImports.ts';
+import { derive } from '../../text/derive.ts';
 import { isSnippet } from '../fileRole.ts';
 import { referrersOf } from '../links/referrers.ts';
 import { targetsAt } from '../pages/findFacts.ts';
@@ -15,20 +16,10 @@ export type ScriptTargets = ReadonlyMap<string, ReadonlySet<string>>;
  * The scripts that belong to the site: those in the folders of snippets, those that pages import, and those that such
  * scripts import in turn. All others around a site are of its application.
  */
-export function siteScripts(project: Project, readText: ReadText): ScriptTargets {
-	if (project.scripts.size === 0) return none;
-	let found = known.get(project);
-	if (found === undefined) {
-		found = scriptsFrom(project, firstScripts(project), readText);
-		known.set(project, found);
-	}
-	return found;
-}
-
-const none: ScriptTargets = new Map();
-
-/** Of a folder that goes, each file is asked about. */
-const known = new WeakMap<Project, ScriptTargets>();
+export const siteScripts = derive(
+	(project: Project, readText: ReadText) => [project, readText],
+	(project, readText): ScriptTargets => scriptsFrom(project, firstScripts(project), readText),
+);
 
 /** All scripts of the project, those of an application around the site too. */
 export function allScripts(project: Project, readText: ReadText): ScriptTargets {
@@ -53,18 +44,9 @@ function scriptsFrom(project: Project, first: Iterable<string>, readText: ReadTe
 }
 
 /** The scripts in the folders of snippets, and those that pages import: nothing is read for that. */
-export function firstScripts(project: Project): ReadonlySet<string> {
-	if (project.scripts.size === 0) return noScripts;
-	let found = knownFirst.get(project);
-	if (found === undefined) {
-		found = new Set(findFirstScripts(project));
-		knownFirst.set(project, found);
-	}
-	return found;
-}
-
-const noScripts: ReadonlySet<string> = new Set();
-const knownFirst = new WeakMap<Project, ReadonlySet<string>>();
+export const firstScripts = derive(
+	(project: Project): ReadonlySet<string> => new Set(findFirstScripts(project)),
+);
 
 function* findFirstScripts(project: Project): Generator<string> {
 	let isTarget: ((name: string) => boolean) | undefined;

@@ -14,7 +14,7 @@ const ignoreFolder = 'config/ignore';
 export function createSpellingRule(context: RuleContext, files: StyleFiles): ExecutableRule | undefined {
 	const { fields } = context.file;
 	const dictionaries = dictionariesOf(context, files).flatMap((pair) => {
-		const { dictionary } = readingOf(pair);
+		const dictionary = dictionaryIn(pair);
 		if (dictionary === undefined)
 			context.refuse(
 				fields.spanOf('extends'),
@@ -122,22 +122,11 @@ function dictionariesOf({ file: { fields } }: RuleContext, files: StyleFiles): r
 	});
 }
 
-interface DictionaryReading {
-	readonly aff: DataDocument;
-	/** Undefined for one that is not used. */
-	readonly dictionary: Dictionary | undefined;
-}
-
-/** Cache: a dictionary is read once for each version of its file. */
-const readings = new WeakMap<DataDocument, DictionaryReading>();
-
-function readingOf({ dic, aff }: DictionaryFiles): DictionaryReading {
-	const known = readings.get(dic);
-	if (known?.aff === aff) return known;
-	const reading = { aff, dictionary: readDictionary(aff.text, dic.text) };
-	readings.set(dic, reading);
-	return reading;
-}
+/** Dictionary in the files; undefined for one that is not used. */
+const dictionaryIn = derive(
+	({ dic, aff }: DictionaryFiles) => [dic, aff],
+	(dic, aff) => readDictionary(aff.text, dic.text),
+);
 
 /** Words of lists that the rule names, or of all lists to ignore. */
 function ignoredWords({ file: { fields } }: RuleContext, files: StyleFiles): readonly string[] {
