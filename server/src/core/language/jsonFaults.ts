@@ -1,4 +1,5 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { derive } from '../text/derive.ts';
 import { applyChanges, type TextChange } from '../text/edits.ts';
 import { endOfLine, type Span } from '../text/positions.ts';
 import { type JsonNodes, readJsonNodes } from './json.ts';
@@ -6,19 +7,15 @@ import { type JsonFault, type JsonFaultKind, maxPairLength, toJsonFault } from '
 import { findMisquotedJson, type MisquotedJson } from './misquotedJson.ts';
 import { findUnclosedBrackets } from './unclosedBrackets.ts';
 
-const faultsOfTrees = new WeakMap<JsonNodes, readonly JsonFault[]>();
-
-/** Every fault once, in text order: what an earlier fault of the same line brings about is left out. */
-export function jsonFaults(text: string, tree: JsonNodes): readonly JsonFault[] {
-	let faults = faultsOfTrees.get(tree);
-	if (faults === undefined) {
+/** Every fault once, in text order, without those that an earlier fault of the same line causes. */
+export const jsonFaults = derive(
+	(text: string, tree: JsonNodes) => [tree, text],
+	(tree, text): readonly JsonFault[] => {
 		const found = findFaults(text, tree, 0);
 		// Each reading with one more mended may stop at the same place.
-		faults = found.filter((fault, index) => !isSame(fault, found[index - 1]));
-		faultsOfTrees.set(tree, faults);
-	}
-	return faults;
-}
+		return found.filter((fault, index) => !isSame(fault, found[index - 1]));
+	},
+);
 
 function isSame({ kind, span }: JsonFault, other: JsonFault | undefined): boolean {
 	return kind === other?.kind && span.start === other.span.start && span.end === other.span.end;

@@ -1,7 +1,7 @@
 import type { ConfigDocument, Document } from '../language/document.ts';
 import type { IgnoreRule } from '../language/ignoreRules.ts';
 import type { DataFiles } from '../openapi/model/files/overlays.ts';
-import { deriveFromParts } from '../text/derive.ts';
+import { partsDeriver } from '../text/derive.ts';
 import type { SiteConfig } from './config/siteConfig.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import type { FileFacts } from './pages/fileFacts.ts';
@@ -37,5 +37,11 @@ export interface Project {
 	readonly documents: ReadonlyMap<string, Document>;
 }
 
-/** See `deriveFromParts`. */
-export const deriveFromProject = deriveFromParts<Project>();
+/**
+ * Defines a value that is derived from some parts of a project, which `compute` gets and no others. The first part owns
+ * the value; best one that changes often.
+ *
+ *     const folders = deriveFromProject('files', ['ignoreRules'], ({ files, ignoreRules }) => …);
+ *     folders(project);
+ */
+export const deriveFromProject = partsDeriver<Project>();

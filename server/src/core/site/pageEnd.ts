@@ -1,5 +1,5 @@
 import type { PageDocument } from '../language/document.ts';
-import { resolveLink } from '../project/links/resolveLink.ts';
+import { type LinkedProject, type LinkTarget, resolveLink } from '../project/links/resolveLink.ts';
 import { splitHref } from '../project/links/splitHref.ts';
 import { pagePathsOf } from '../project/navigation/navigation.ts';
 import { siteNavigation } from '../project/navigation/siteNavigation.ts';
@@ -124,9 +124,18 @@ interface SiteLink {
  * that it names. Undefined for anchors of the same page, for other sites, and for hosts that give no addresses.
  */
 export function siteHref(project: Project, { from, href }: SiteLink, options: RenderOptions) {
+	return hrefOfTarget(project, href, resolveLink(project, from, href), options);
+}
+
+/** Like `siteHref`, for a link whose target is known. */
+export function hrefOfTarget(
+	project: LinkedProject,
+	href: string,
+	target: LinkTarget,
+	options: Pick<RenderOptions, 'assetUrl' | 'hrefOf'>,
+): string | undefined {
 	const { path, anchor } = splitHref(href);
 	if (options.hrefOf === undefined || path === undefined || path === '') return undefined;
-	const target = resolveLink(project, from, href);
 	if (target.kind === 'page') return options.hrefOf(target.page.pagePath, target.anchor);
 	if (target.kind === 'file') return options.assetUrl(target.path);
 	if (target.kind === 'elsewhere') return undefined;

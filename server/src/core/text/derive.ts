@@ -74,6 +74,40 @@ function areOthersOf(others: readonly unknown[], inputs: Inputs): boolean {
 	return true;
 }
 
+/** Names of parts that are always objects, and so can own a value. */
+type OwnerName<Whole> = {
+	[Name in keyof Whole]-?: Whole[Name] extends object ? Name : never;
+}[keyof Whole];
+
+/**
+ * `derive` for values that depend on some parts of a whole: `compute` gets an object of these parts only. The first
+ * part owns the value.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function partsDeriver<Whole extends object>() {
+	return function deriveFromParts<
+		const Owner extends OwnerName<Whole>,
+		Value,
+		const Name extends keyof Whole = never,
+	>(
+		owner: Owner,
+		others: readonly Name[],
+		compute: (parts: Pick<Whole, Owner | Name>) => Value,
+	): (whole: Pick<Whole, Owner | Name>) => Value {
+		const names: readonly (Owner | Name)[] = [owner, ...others];
+		const value = derive(
+			// Names of owners are names of objects.
+			(whole: Pick<Whole, Owner | Name>) => names.map((name) => whole[name]) as unknown as Inputs,
+			(...parts) =>
+				// Each part under its name.
+				compute(Object.fromEntries(names.map((name, at) => [name, parts[at]])) as Pick<Whole, Owner | Name>),
+		);
+		// Many questions are about one whole: its parts are compared once.
+		return derive(value);
+	};
+}
+
 /**
  * Like `derive`, for large values that are quickly computed again: garbage collection takes those that nobody holds.
  *
@@ -123,35 +157,18 @@ export function deriveByReading<Owner extends object, Key, Item, Value>(
 	};
 }
 
-/** Names of the parts of an object that are always objects, and so can own a derived value. */
-type OwnerName<Whole> = { [Name in keyof Whole]: Whole[Name] extends object ? Name : never }[keyof Whole];
-
 /**
- * Defines a value that is derived from some parts of an immutable object: `compute` gets these and no others. The first
- * part owns the value; best one that changes often. `Whole` is named first, as in `deriveFromParts<Project>()`.
+ * Like `derive`, for a value that is computed in steps, between which other work can be done.
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function deriveFromParts<Whole extends object>() {
-	return <const Owner extends OwnerName<Whole>, const Name extends keyof Whole, Value>(
-		owner: Owner,
-		others: readonly Name[],
-		compute: (parts: Pick<Whole, Owner | Name>) => Value,
-	): ((whole: Pick<Whole, Owner | Name>) => Value) => {
-		const names: readonly (Owner | Name)[] = [owner, ...others];
-		const value = derive(
-			// `OwnerName` has parts that are objects only.
-			(whole: Pick<Whole, Owner | Name>): Inputs => [
-				whole[owner] as object,
-				...others.map((name) => whole[name]),
-			],
-			(...parts) =>
-				// Each part under its name.
-				compute(
-					Object.fromEntries(names.map((name, index) => [name, parts[index]])) as Pick<Whole, Owner | Name>,
-				),
-		);
-		// Many questions are about one object: its parts are compared once.
-		return derive(value);
+export function deriveInSteps<Owner extends object, Value>(
+	compute: (owner: Owner) => Generator<undefined, Value>,
+): (owner: Owner) => Generator<undefined, Value> {
+	const cells = derive((_: Owner): { known?: { readonly value: Value } } => ({}));
+	return function* (owner) {
+		const cell = cells(owner);
+		cell.known ??= { value: yield* compute(owner) };
+		return cell.known.value;
 	};
 }

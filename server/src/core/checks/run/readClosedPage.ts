@@ -5,6 +5,7 @@ import { type ChosenSeverities, wantsStyle } from '../../project/chosenSeveritie
 import type { PageReader } from '../../project/knownFiles.ts';
 import { type FileFinding, toClosedPage } from '../../project/pages/closedPage.ts';
 import { attributeOf, componentUses } from '../../project/pages/componentUses.ts';
+import { deriveInSteps } from '../../text/derive.ts';
 import { runToEnd } from '../../text/lists.ts';
 import { detachSubstrings } from '../../text/memory.ts';
 import type { FileCheck, PageFinding } from '../check.ts';
@@ -62,13 +63,10 @@ function* findingsInSteps(
 function checkBy(
 	checks: readonly FileCheck[],
 ): (document: PageDocument) => Generator<undefined, readonly FoundInFile[]> {
-	const known = new WeakMap<PageDocument, readonly FoundInFile[]>();
 	const ofPage = checks.filter(({ page }) => page !== undefined);
 	const ofComponents = checks.filter(({ component }) => component !== undefined);
 	const ofAttributes = checks.filter(({ attribute }) => attribute !== undefined);
-	return function* (document) {
-		const before = known.get(document);
-		if (before !== undefined) return before;
+	return deriveInSteps(function* (document: PageDocument) {
 		const found: FoundInFile[] = [];
 		const reportOf = (check: FileCheck) => (finding: PageFinding) => {
 			found.push({ check, finding });
@@ -87,9 +85,8 @@ function checkBy(
 					check.attribute?.({ use, written, declared }, document, reportOf(check));
 			}
 		}
-		known.set(document, found);
 		return found;
-	};
+	});
 }
 
 const usesAtOnce = 100;

@@ -12,7 +12,7 @@ import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { pageOfGenerated } from '../../project/pages/sitePages.ts';
-import type { Project } from '../../project/project.ts';
+import { deriveFromProject, type Project } from '../../project/project.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { folderOf, foldersAbove, imageNamePattern } from '../../text/paths.ts';
 import { withoutImages } from '../document/completionText.ts';
@@ -95,22 +95,11 @@ function toLinkValue(page: Page): StringKindValue {
 	return { ...described(page), value: toPageUrl(page.pagePath), detail: page.title };
 }
 
-const knownPages = new WeakMap<
-	Project['pages'],
-	{ readonly rules: unknown; readonly pages: readonly Page[] }
->();
-
-function pagesOf(project: Project): readonly Page[] {
-	const { pages, ignoreRules: rules } = project;
-	let known = knownPages.get(pages);
-	if (known?.rules !== rules) {
-		const shown = [...pages.values()].filter(({ path }) => isPage(project, path));
-		// Sorted, since a new page would otherwise be the last.
-		known = { rules, pages: shown.sort((a, b) => (toPageUrl(a.pagePath) < toPageUrl(b.pagePath) ? -1 : 1)) };
-		knownPages.set(pages, known);
-	}
-	return known.pages;
-}
+const pagesOf = deriveFromProject('pages', ['ignoreRules'], (project): readonly Page[] => {
+	const shown = [...project.pages.values()].filter(({ path }) => isPage(project, path));
+	// Sorted, since a new page would otherwise be the last.
+	return shown.sort((a, b) => (toPageUrl(a.pagePath) < toPageUrl(b.pagePath) ? -1 : 1));
+});
 
 function described({ description }: Page): Pick<StringKindValue, 'meaning'> {
 	return description === undefined ? {} : { meaning: withoutImages(description) };

@@ -3,9 +3,11 @@ import { findFacts } from '../../project/pages/findFacts.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { isWritten, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
+import { derive } from '../../text/derive.ts';
 
 /** Names of pages and headings for the symbol search. Lists of plain values: every keystroke visits all of them. */
 export class SymbolIndex {
+	readonly project: Project;
 	readonly pages: Page[] = [];
 	/** Facts of each page that its names were read from. */
 	readonly #facts: (FileFacts | undefined)[] = [];
@@ -19,13 +21,14 @@ export class SymbolIndex {
 	/** Indices of texts that are ids as the author wrote them. */
 	readonly ids = new Set<number>();
 
-	/** Anchor ids of pages that were found: many are found again with the next letter. */
-	readonly #anchorIds = new Map<string, readonly string[]>();
+	constructor(project: Project) {
+		this.project = project;
+	}
 
 	/** Adds a page, with its names from `before` if the page is unchanged. */
-	addPage(project: Project, page: Page, before: SymbolIndex | undefined): void {
+	addPage(page: Page, before: SymbolIndex | undefined): void {
 		const number = this.pages.length;
-		const facts = findFacts(project, page.path);
+		const facts = findFacts(this.project, page.path);
 		if (before !== undefined && before.pages[number] === page && before.#facts[number] === facts)
 			this.#takeOver(before, number);
 		else this.#read(page, facts);
@@ -58,13 +61,8 @@ export class SymbolIndex {
 		}
 	}
 
-	anchorIds(project: Project, path: string): readonly string[] {
-		let anchorIds = this.#anchorIds.get(path);
-		if (anchorIds === undefined) {
-			anchorIds = toAnchorIds(findFacts(project, path)?.anchors ?? []);
-			this.#anchorIds.set(path, anchorIds);
-		}
-		return anchorIds;
+	anchorIds(path: string): readonly string[] {
+		return toAnchorIds(findFacts(this.project, path)?.anchors ?? []);
 	}
 
 	#add(text: string, anchor: number): void {
@@ -76,26 +74,23 @@ export class SymbolIndex {
 
 const noAnchor = -1;
 
-const known = new WeakMap<Project, WeakRef<SymbolIndex>>();
-/** Newest names, by the facts of closed pages, which an edit of an open page does not change. */
-const newest = new WeakMap<Project['facts'], WeakRef<SymbolIndex>>();
+/** Newest index of projects with the same facts of closed pages, which an edit of an open page does not change. */
+const newest = derive((_: Project['facts']): { index?: WeakRef<SymbolIndex> } => ({}));
 
 /**
- * Names of a project, read in steps of a few pages, so that other work can be done in between. They are cached for the
- * next keystroke, and those that an edit does not affect for later states, until garbage collection.
+ * Names of a project, read in steps of a few pages, so that other work can be done in between. Until garbage
+ * collection, the next index takes over the names of pages that are the same.
  */
 export function* buildSymbolIndex(project: Project): Generator<void, SymbolIndex> {
-	const before = known.get(project)?.deref();
-	if (before !== undefined) return before;
-	const older = newest.get(project.facts)?.deref();
-	const names = new SymbolIndex();
+	const known = newest(project.facts);
+	const before = known.index?.deref();
+	if (before?.project === project) return before;
+	const names = new SymbolIndex(project);
 	for (const page of project.pages.values()) {
-		names.addPage(project, page, older);
+		names.addPage(page, before);
 		if (names.pages.length % pagesOfStep === 0) yield;
 	}
-	const reference = new WeakRef(names);
-	known.set(project, reference);
-	newest.set(project.facts, reference);
+	known.index = new WeakRef(names);
 	return names;
 }
 

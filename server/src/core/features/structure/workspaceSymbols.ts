@@ -96,7 +96,7 @@ function toSymbol(project: Project, candidate: Candidate, names: SymbolIndex): P
 	const { name, path, index } = candidate;
 	if (index === undefined) return toPageSymbol(candidate);
 	const title = project.pages.get(path)?.title ?? '';
-	const id = names.anchorIds(project, path)[index];
+	const id = names.anchorIds(path)[index];
 	const anchor = id === '' ? undefined : id;
 	return { kind: 'heading', name, container: `${title} – ${path}`, destination: { path, anchor } };
 }

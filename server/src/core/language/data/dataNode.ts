@@ -1,8 +1,6 @@
 import type { Node } from 'jsonc-parser';
+import { derive } from '../../text/derive.ts';
 import { itemsOf, propertiesOf, stringOf } from '../json.ts';
-
-/** Large objects are asked often: each of them keeps an index. */
-const indexes = new WeakMap<Node, ReadonlyMap<string, Node>>();
 
 /** Most objects are small, and many are asked once: an index would cost more than it spares. */
 const maxSearched = 16;
@@ -12,13 +10,13 @@ export function fieldOf(node: Node | undefined, key: string): Node | undefined {
 	if (node?.type !== 'object') return undefined;
 	const { children = [] } = node;
 	if (children.length <= maxSearched) return findLast(children, key);
-	let index = indexes.get(node);
-	if (index === undefined) {
-		index = new Map(propertiesOf(node).flatMap(({ name, value }) => (value ? [[name, value] as const] : [])));
-		indexes.set(node, index);
-	}
-	return index.get(key);
+	return fieldsOf(node).get(key);
 }
+
+const fieldsOf = derive(
+	(node: Node) =>
+		new Map(propertiesOf(node).flatMap(({ name, value }) => (value ? [[name, value] as const] : []))),
+);
 
 function findLast(properties: readonly Node[], name: string): Node | undefined {
 	for (let at = properties.length - 1; at >= 0; at--) {

@@ -1,20 +1,12 @@
+import { deriveWeakly } from '../../text/derive.ts';
 import type { DataDocument } from '../document.ts';
 import { readJsonNodes, readStrictJson } from '../json.ts';
 import { jsonFaults } from '../jsonFaults.ts';
 import type { DataTree } from './dataTree.ts';
 import { parseYaml } from './parseYaml.ts';
 
-// Trees are many times the size of their texts: those that nobody uses may go, and are made anew when asked for.
-const known = new WeakMap<DataDocument, WeakRef<DataTree>>();
-
-/** The document's tree; never fails. */
-export function dataTreeOf(document: DataDocument): DataTree {
-	const before = known.get(document)?.deref();
-	if (before !== undefined) return before;
-	const tree = readTree(document);
-	known.set(document, new WeakRef(tree));
-	return tree;
-}
+/** Tree of the document, many times the size of its text; never fails. */
+export const dataTreeOf = deriveWeakly((document: DataDocument) => [document], readTree);
 
 function readTree({ format, text }: DataDocument): DataTree {
 	if (format === 'yaml') return readJsonAsYaml(text) ?? parseYaml(text);

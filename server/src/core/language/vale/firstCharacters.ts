@@ -23,8 +23,8 @@ const maxRanges = 2_000_000;
 /** First characters of the matches of an expression's nodes, each computed once. */
 export class FirstCharacters {
 	readonly #known = {
-		forwards: new WeakMap<ExpressionNode, First>(),
-		backwards: new WeakMap<ExpressionNode, First>(),
+		forwards: new Map<ExpressionNode, First>(),
+		backwards: new Map<ExpressionNode, First>(),
 	};
 	#left = maxRanges;
 

@@ -1,6 +1,6 @@
 import type { ConfigDocument } from '../../language/document.ts';
 import type { IgnoreRule } from '../../language/ignoreRules.ts';
-import { deriveFromParts } from '../../text/derive.ts';
+import { partsDeriver } from '../../text/derive.ts';
 import type { DataFiles } from './files/overlays.ts';
 
 /** The parts of a project from which its API descriptions and the pages that show them are known. */
@@ -27,5 +27,5 @@ export interface ApiPage {
 	readonly schema: string | undefined;
 }
 
-/** See `deriveFromParts`. */
-export const deriveFromApiProject = deriveFromParts<ApiProject>();
+/** `derive` from parts of the project, and no others. */
+export const deriveFromApiProject = partsDeriver<ApiProject>();

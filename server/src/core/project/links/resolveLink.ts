@@ -52,7 +52,7 @@ export type MissingReason =
 	| 'outside';
 
 /** Parts of a project that decide what a link of a page leads to. */
-type LinkedProject = Pick<
+export type LinkedProject = Pick<
 	Project,
 	'config' | 'configValue' | 'dataFiles' | 'files' | 'ignoreRules' | 'navigation' | 'pages' | 'site'
 >;
@@ -60,9 +60,15 @@ type LinkedProject = Pick<
 /** Cached links of a project: several checks resolve each, and many pages contain the same. */
 const maxKnown = 20_000;
 
-const targets = deriveFromProject(
+/** A project with these parts only: the same object as long as they are the same. */
+export const linkedProject = deriveFromProject(
 	'pages',
 	['config', 'configValue', 'dataFiles', 'files', 'ignoreRules', 'navigation', 'site'],
+	(parts): LinkedProject => parts,
+);
+
+const targets = derive(
+	(project: LinkedProject) => [linkedProject(project)],
 	(project) => ({
 		/** By link from the root, which has the same target in every page. */
 		fromRoot: boundedCache(maxKnown, (href) =>
@@ -79,11 +85,17 @@ const targets = deriveFromProject(
 
 /** Finds the target of a link in a file as the site would (host-behavior.md 9). `from` is empty for the configuration. */
 export function resolveLink(project: Project, from: string, href: string): LinkTarget {
-	if (isOtherSite(href)) return elsewhere;
-	if (href.startsWith('/') && from !== '') return targets(project).fromRoot(href);
-	if (fileRole(from) !== 'snippet') return targets(project).fromFile(from)(href);
+	if (fileRole(from) !== 'snippet' || isOtherSite(href) || href.startsWith('/'))
+		return resolvePageLink(project, from, href);
 	const filled = fillTarget(project.site.variables, href);
 	return filled.startsWith('/') ? targets(project).fromRoot(filled) : findForReaders(project, from, filled);
+}
+
+/** Like `resolveLink`, for a link in a page or in the configuration. */
+export function resolvePageLink(project: LinkedProject, from: string, href: string): LinkTarget {
+	if (isOtherSite(href)) return elsewhere;
+	const { fromRoot, fromFile } = targets(project);
+	return href.startsWith('/') && from !== '' ? fromRoot(href) : fromFile(from)(href);
 }
 
 const elsewhere: LinkTarget = { kind: 'elsewhere' };

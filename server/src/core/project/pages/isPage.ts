@@ -8,7 +8,7 @@ import type { Project } from '../project.ts';
  * Whether the file becomes a page of its own: a snippet, or a file that a page imports, is only a part of others,
  * and an ignored file no part of the site.
  */
-export function isPage(project: Project, path: string): boolean {
+export function isPage(project: Pick<Project, 'ignoreRules' | 'pages'>, path: string): boolean {
 	if (fileRole(path) !== 'page' || importedFiles(project.pages).has(path)) return false;
 	return project.pages.has(path) || !isIgnored(project.ignoreRules, path);
 }

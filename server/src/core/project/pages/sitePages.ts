@@ -14,7 +14,10 @@ export function sitePages(project: Project): readonly Page[] {
 }
 
 /** The page of a path as the navigation writes it; of two files with one path the `.mdx` is shown. */
-export function sitePageAt(project: Project, pagePath: string): Page | undefined {
+export function sitePageAt(
+	project: Pick<Project, 'config' | 'configValue' | 'dataFiles' | 'files' | 'pages'>,
+	pagePath: string,
+): Page | undefined {
 	const generated = generatedPageAt(project, pagePath);
 	return (
 		project.pages.get(`${pagePath}.mdx`) ??

@@ -1,6 +1,7 @@
 import { createHighlighterCoreSync, type Grammar } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate';
+import { derive } from '../../text/derive.ts';
 import { type BlockWatch, runWatched } from '../blockWatch.ts';
 import {
 	type CodeLine,
@@ -105,11 +106,8 @@ const highlighter = createHighlighterCoreSync({
 	langs: [],
 	engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
-type Colorer = ReturnType<typeof lineColors>;
 /** Names of the loaded grammars. */
 const loaded = new Map<Language, string>();
-/** Cache by grammar: a grammar is replaced once another one that it may embed has been loaded. */
-const colorers = new WeakMap<Grammar, Colorer>();
 
 /** Highlighted lines of code; undefined while the grammar of its language is not loaded. */
 export function colorNow(text: CodeText): readonly CodeLine[] | undefined {
@@ -117,7 +115,7 @@ export function colorNow(text: CodeText): readonly CodeLine[] | undefined {
 	if (before !== undefined) return before;
 	const [name, ...within] = languagesOf(text).map((language) => loaded.get(language));
 	if (name === undefined || within.includes(undefined)) return undefined;
-	const lines = colorerOf(name)(text.code);
+	const lines = colorerOf(highlighter.getLanguage(name))(text.code);
 	keepColors(text, lines);
 	return lines;
 }
@@ -169,12 +167,5 @@ async function loadGrammar(language: Language): Promise<void> {
 	loaded.set(language, grammars.at(-1)?.name ?? 'text');
 }
 
-function colorerOf(name: string): Colorer {
-	const grammar = highlighter.getLanguage(name);
-	let colorer = colorers.get(grammar);
-	if (colorer === undefined) {
-		colorer = lineColors(grammar, highlighter.setTheme('recto').colorMap);
-		colorers.set(grammar, colorer);
-	}
-	return colorer;
-}
+/** A grammar is replaced once another one that it may embed has been loaded. */
+const colorerOf = derive((grammar: Grammar) => lineColors(grammar, highlighter.setTheme('recto').colorMap));

@@ -1,11 +1,12 @@
 import type { SiteChrome } from '../../project/config/siteChrome.ts';
+import { type LinkedProject, resolvePageLink } from '../../project/links/resolveLink.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import type { Project } from '../../project/project.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { isExternal } from '../content/link.ts';
 import { type Attributes, type Content, element } from '../element.ts';
 import { renderIcon, renderMissingIcon } from '../icons/renderIcon.ts';
-import { siteHref } from '../pageEnd.ts';
+import { hrefOfTarget } from '../pageEnd.ts';
 import type { RenderOptions } from '../renderContext.ts';
 import { isRemote } from '../safeUrl.ts';
 import type { SiteMessages } from '../words/words.ts';
@@ -34,26 +35,33 @@ export interface SiteOptions extends RenderOptions {
 export type SidebarAddresses = Pick<Required<RenderOptions>, 'hrefOf' | 'assetUrl'>;
 
 /** Everything that the parts around a page are drawn from. */
-export interface FrameContext {
+export interface FrameContext extends LinkContext {
 	readonly project: Project;
 	readonly view: SiteView;
 	/** What stands around the pages of the version that is read. */
 	readonly chrome: SiteChrome;
-	/** In the language of the page. */
-	readonly words: SiteMessages;
 	/** Path of the page's file. */
 	readonly path: string;
 	readonly options: SiteOptions & { readonly hrefOf: NonNullable<SiteOptions['hrefOf']> };
 }
 
-/** Where a link of the configuration leads: other sites in a window of their own. */
-export function linkOf({ project, options }: FrameContext, href: string): Attributes {
+/** What links, images and icons depend on. */
+export interface LinkContext {
+	readonly project: LinkedProject;
+	/** In the language of the page. */
+	readonly words: SiteMessages;
+	readonly options: SidebarAddresses & Pick<RenderOptions, 'icons' | 'omitsNotes' | 'remoteImages'>;
+}
+
+/** Attributes of a link of the configuration: other sites open in a window of their own. */
+export function linkOf({ project, options }: LinkContext, href: string): Attributes {
 	if (isExternal(href)) return { href, target: '_blank' };
-	return { href: siteHref(project, { from: project.config?.path ?? '', href }, options) ?? href };
+	const target = resolvePageLink(project, project.config?.path ?? '', href);
+	return { href: hrefOfTarget(project, href, target, options) ?? href };
 }
 
 /** The address of an image that the configuration names; undefined for one that is not loaded or not there. */
-export function imageOf({ project, options }: FrameContext, image: string): string | undefined {
+export function imageOf({ project, options }: LinkContext, image: string): string | undefined {
 	if (isRemote(image)) return options.remoteImages === 'load' ? image : undefined;
 	const { path } = splitHref(image);
 	const file = path === undefined ? undefined : normalizePath(path);
@@ -61,7 +69,7 @@ export function imageOf({ project, options }: FrameContext, image: string): stri
 }
 
 /** An icon of the configuration or of front matter: the name of one, or the path of an image. */
-export function iconOf(context: FrameContext, icon: string | undefined, style?: string): Content | undefined {
+export function iconOf(context: LinkContext, icon: string | undefined, style?: string): Content | undefined {
 	if (icon === undefined) return undefined;
 	if (/[/.]/.test(icon)) {
 		const src = imageOf(context, icon);

@@ -1,18 +1,24 @@
 import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
+import { linkedProject } from '../../project/links/resolveLink.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { contentHash } from '../../text/contentHash.ts';
+import { derive } from '../../text/derive.ts';
 import { decodePercent, encodeUrlPart, toDefaultTitle } from '../../text/paths.ts';
 import { type Attributes, type Content, element, textNode, writeHtml } from '../element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
-import type { IconSource } from '../icons/iconSet.ts';
 import { safeUrl } from '../safeUrl.ts';
-import { type FrameContext, iconOf, linkOf, type SidebarAddresses } from './frameContext.ts';
+import {
+	type FrameContext,
+	iconOf,
+	type LinkContext,
+	linkOf,
+	type SidebarAddresses,
+} from './frameContext.ts';
 import {
 	openBranch,
 	type SidebarEntry,
 	type SidebarGroup,
 	type SidebarPage,
-	type SidebarTree,
 	sidebarTree,
 } from './sidebarTree.ts';
 
@@ -51,9 +57,9 @@ export function renderPageGroups(context: FrameContext): RenderedGroups {
 	const tree = sidebarTree(context.view.shown);
 	const { wholeSidebar } = context.options;
 	const isWhole =
-		wholeSidebar === undefined || renderedEntries(context, tree.entries).html.length <= maxWholeLength;
+		wholeSidebar === undefined || renderedEntries(tree.entries, context).html.length <= maxWholeLength;
 	if (isWhole) return { html: markedEntries(context, tree.entries) };
-	const file = sidebarFile(context, tree, wholeSidebar);
+	const file = sidebarFile(renderedEntries(tree.entries, context), wholeSidebar);
 	const branch = markedEntries(context, openBranch(tree, context.view.pagePath));
 	return { html: `<div data-sidebar="${file.key}">${branch}</div>`, file };
 }
@@ -61,22 +67,19 @@ export function renderPageGroups(context: FrameContext): RenderedGroups {
 /** Characters of a sidebar that every page has as a whole. */
 const maxWholeLength = 10_000;
 
-const files = new WeakMap<SidebarTree, SidebarFile & { readonly key: string; readonly addresses: object }>();
-
-function sidebarFile(context: FrameContext, tree: SidebarTree, addresses: SidebarAddresses) {
-	let file = files.get(tree);
-	if (file?.addresses !== addresses) {
-		const { html: whole } = withAddresses(renderedEntries(context, tree.entries).html, addresses);
+const sidebarFile = derive(
+	(rendered: RenderedEntries, addresses: SidebarAddresses) => [rendered, addresses],
+	({ html }, addresses): SidebarFile & { readonly key: string } => {
+		const { html: whole } = withAddresses(html, addresses);
 		const key = contentHash(whole);
 		const text = `(window.rectoSidebars ??= {})[${JSON.stringify(key)}] = ${JSON.stringify(whole)};\n`;
-		file = { key, name: `sidebars/${key}.js`, text, addresses };
-		files.set(tree, file);
-	}
-	return file;
-}
+		return { key, name: `sidebars/${key}.js`, text };
+	},
+);
 
 function markedEntries(context: FrameContext, entries: readonly SidebarEntry[]): string {
-	const { html: drawn, links } = addressedEntries(context, entries);
+	const { hrefOf, assetUrl } = context.options;
+	const { html: drawn, links } = addressedEntries(hrefOf)(renderedEntries(entries, context), assetUrl);
 	const link = links.get(context.view.pagePath);
 	if (link === undefined) return drawn;
 	const marks = [
@@ -92,10 +95,8 @@ function markedEntries(context: FrameContext, entries: readonly SidebarEntry[]):
 	return marked + drawn.slice(from);
 }
 
-/** The entries with the addresses of one host, for every page that it has at one depth. */
+/** Entries with the URLs of one host for all pages at one depth. */
 interface AddressedEntries {
-	readonly drawn: RenderedEntries;
-	readonly assetUrl: FrameContext['options']['assetUrl'];
 	readonly html: string;
 	readonly links: ReadonlyMap<string, PageLinks>;
 }
@@ -108,25 +109,15 @@ interface PageLinks {
 	readonly groups: readonly number[];
 }
 
-const addressedBefore = new WeakMap<object, WeakMap<object, AddressedEntries>>();
-
-function addressedEntries(context: FrameContext, entries: readonly SidebarEntry[]): AddressedEntries {
-	const { hrefOf, assetUrl } = context.options;
-	const drawn = renderedEntries(context, entries);
-	const known = addressedBefore.get(entries) ?? new WeakMap<object, AddressedEntries>();
-	addressedBefore.set(entries, known);
-	const before = known.get(hrefOf);
-	if (before?.drawn === drawn && before.assetUrl === assetUrl) return before;
-	const addressed = { drawn, assetUrl, ...withAddresses(drawn.html, { hrefOf, assetUrl }) };
-	known.set(hrefOf, addressed);
-	return addressed;
-}
+const addressedEntries = derive((hrefOf: SidebarAddresses['hrefOf']) =>
+	derive(
+		(rendered: RenderedEntries, assetUrl: SidebarAddresses['assetUrl']) => [rendered, assetUrl],
+		({ html }, assetUrl) => withAddresses(html, { hrefOf, assetUrl }),
+	),
+);
 
 /** Puts addresses in the places of what stands for them. */
-function withAddresses(
-	drawn: string,
-	{ hrefOf, assetUrl }: SidebarAddresses,
-): Pick<AddressedEntries, 'html' | 'links'> {
+function withAddresses(drawn: string, { hrefOf, assetUrl }: SidebarAddresses): AddressedEntries {
 	const links = new Map<string, PageLinks>();
 	const open: number[] = [];
 	let from = 0;
@@ -159,23 +150,30 @@ function toQuoted(address: string): string {
 }
 
 interface RenderedEntries {
-	readonly icons: IconSource;
 	readonly html: string;
 }
 
-const renderedBefore = new WeakMap<object, RenderedEntries>();
-
-function renderedEntries(context: FrameContext, entries: readonly SidebarEntry[]): RenderedEntries {
-	const { icons } = context.options;
-	let drawn = renderedBefore.get(entries);
-	if (drawn?.icons !== icons) {
-		const options = { ...context.options, hrefOf: pageMarker, assetUrl: fileMarker };
-		const forAll = { ...context, options };
-		drawn = { icons, html: writeHtml(entries.map((entry) => topEntry(forAll, entry))) };
-		renderedBefore.set(entries, drawn);
-	}
-	return drawn;
-}
+/** Entries with markers for URLs, for all pages of a language. */
+const renderedEntries = derive(
+	(entries: readonly SidebarEntry[], { project, words, options }: LinkContext) => [
+		entries,
+		linkedProject(project),
+		words,
+		options.icons,
+		options.omitsNotes,
+		options.remoteImages,
+	],
+	(entries, project, words, icons, omitsNotes, remoteImages): RenderedEntries => {
+		const options = {
+			icons,
+			...(omitsNotes && { omitsNotes }),
+			...(remoteImages && { remoteImages }),
+			hrefOf: pageMarker,
+			assetUrl: fileMarker,
+		};
+		return { html: writeHtml(entries.map((entry) => topEntry({ project, words, options }, entry))) };
+	},
+);
 
 /** Stand for addresses until those are known. No such path is any page's: `~` is encoded. */
 function pageMarker(pagePath: string): string {
@@ -191,7 +189,7 @@ function fileMarker(path: string): string {
 	return `/~file/${encodeUrlPart(path)}`;
 }
 
-function topEntry(context: FrameContext, entry: SidebarEntry): Content {
+function topEntry(context: LinkContext, entry: SidebarEntry): Content {
 	const attributes = { class: 'r-nav-group' };
 	if (entry.kind === 'page' || entry.kind === 'more')
 		return element('section', attributes, entryList(context, [entry]));
@@ -209,7 +207,7 @@ function topEntry(context: FrameContext, entry: SidebarEntry): Content {
 	);
 }
 
-function entryList(context: FrameContext, entries: readonly SidebarEntry[]): Content {
+function entryList(context: LinkContext, entries: readonly SidebarEntry[]): Content {
 	return element(
 		'ul',
 		{ class: 'r-nav-list' },
@@ -217,7 +215,7 @@ function entryList(context: FrameContext, entries: readonly SidebarEntry[]): Con
 	);
 }
 
-function innerEntry(context: FrameContext, entry: SidebarEntry): Content {
+function innerEntry(context: LinkContext, entry: SidebarEntry): Content {
 	if (entry.kind === 'page') return pageLink(context, entry);
 	if (entry.kind === 'more')
 		return element(
@@ -246,19 +244,19 @@ function innerEntry(context: FrameContext, entry: SidebarEntry): Content {
 }
 
 /** Its sign is drawn by the style sheet: there are many of them on each page. */
-function closedLink(context: FrameContext, { index, first }: SidebarGroup): Attributes {
+function closedLink(context: LinkContext, { index, first }: SidebarGroup): Attributes {
 	return { 'data-group': index, ...leadsTo(toFirst(context), first) };
 }
 
-function toFirst(context: FrameContext): FrameContext {
+function toFirst(context: LinkContext): LinkContext {
 	return { ...context, options: { ...context.options, hrefOf: firstMarker } };
 }
 
-function leadsTo(context: FrameContext, { pagePath, page }: SidebarPage): Attributes {
+function leadsTo(context: LinkContext, { pagePath, page }: SidebarPage): Attributes {
 	return page?.url === undefined ? { href: context.options.hrefOf(pagePath) } : linkOf(context, page.url);
 }
 
-function pageLink(context: FrameContext, entry: SidebarPage): Content {
+function pageLink(context: LinkContext, entry: SidebarPage): Content {
 	const { pagePath, page } = entry;
 	return element(
 		'a',

@@ -1,4 +1,6 @@
 import type { NavigationGroup } from '../../project/navigation/navigation.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
+import { derive } from '../../text/derive.ts';
 import type { ShownGroups, ViewGroup, ViewGroupEntry } from './siteView.ts';
 
 /** The groups of a sidebar as they are drawn: groups without a name inside of others are replaced by their entries. */
@@ -6,8 +8,15 @@ export interface SidebarTree {
 	readonly entries: readonly SidebarEntry[];
 	/** The groups around the first link to each page, the outermost first. */
 	readonly around: ReadonlyMap<string, readonly SidebarGroup[]>;
-	/** Parts of it that pages show, by what is open in them. */
-	readonly branches: Map<string, readonly SidebarEntry[]>;
+	readonly branchOf: (place: BranchPlace) => readonly SidebarEntry[];
+}
+
+/** Place of a page in a tree, which decides what is open around it. */
+interface BranchPlace {
+	/** Groups around the page, the outermost first. */
+	readonly chain: readonly SidebarGroup[];
+	/** Of each list with entries of these groups, the part that is shown. */
+	readonly parts: readonly number[];
 }
 
 export type SidebarPage = Extract<ViewGroupEntry, { kind: 'page' }>;
@@ -36,15 +45,7 @@ const partLength = 50;
 /** With fewer entries in all, every outermost group is open. */
 const maxOpenEntries = 60;
 
-const trees = new WeakMap<ShownGroups, SidebarTree>();
-
-export function sidebarTree(shown: ShownGroups): SidebarTree {
-	const known = trees.get(shown) ?? createTree(shown);
-	trees.set(shown, known);
-	return known;
-}
-
-function createTree({ groups }: ShownGroups): SidebarTree {
+export const sidebarTree = derive(({ groups }: ShownGroups): SidebarTree => {
 	const around = new Map<string, readonly SidebarGroup[]>();
 	let count = 0;
 	const toGroup = ({ group, entries }: ViewGroup, outer: readonly SidebarGroup[]): SidebarGroup => {
@@ -63,8 +64,16 @@ function createTree({ groups }: ShownGroups): SidebarTree {
 		return own;
 	};
 	const entries = groups.map((group): SidebarEntry => ({ kind: 'group', group: toGroup(group, []) }));
-	return { entries, around, branches: new Map() };
-}
+	const branchOf = boundedCache(
+		maxBranches,
+		(place: BranchPlace) => createBranch(entries, place),
+		({ chain, parts }) => [...chain.map(({ index }) => index), '', ...parts].join(' '),
+	);
+	return { entries, around, branchOf };
+});
+
+/** Cached branches of a tree. */
+const maxBranches = 2_000;
 
 /** A group without a name cannot be opened: its entries take its place. */
 function withoutNameless(entry: ViewGroupEntry): readonly ViewGroupEntry[] {
@@ -101,11 +110,15 @@ export function openBranch(tree: SidebarTree, pagePath: string): readonly Sideba
 					) / partLength,
 				),
 	);
-	const key = [...chain.map(({ index }) => index), '', ...parts].join(' ');
-	const known = tree.branches.get(key);
-	if (known !== undefined) return known;
+	return tree.branchOf({ chain, parts });
+}
+
+function createBranch(
+	entries: readonly SidebarEntry[],
+	{ chain, parts }: BranchPlace,
+): readonly SidebarEntry[] {
 	const showsAll =
-		tree.entries.reduce((sum, entry) => sum + (entry.kind === 'group' ? entry.group.entries.length : 1), 0) <=
+		entries.reduce((sum, entry) => sum + (entry.kind === 'group' ? entry.group.entries.length : 1), 0) <=
 		maxOpenEntries;
 	const reduce = (list: readonly SidebarEntry[], depth: number): readonly SidebarEntry[] =>
 		partOf(list, parts[depth] ?? 0).map((entry) => {
@@ -119,9 +132,7 @@ export function openBranch(tree: SidebarTree, pagePath: string): readonly Sideba
 				group: { ...group, entries: reduce(group.entries, isOnPath ? depth + 1 : -1) },
 			};
 		});
-	const branch = reduce(tree.entries, 0);
-	tree.branches.set(key, branch);
-	return branch;
+	return reduce(entries, 0);
 }
 
 /** One part of a long list, with links to the entries next to it. */

@@ -6,6 +6,7 @@ import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { sitePageOfFile } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { contentHash } from '../../text/contentHash.ts';
+import { derive } from '../../text/derive.ts';
 import { encodeUrlPart, toPagePath } from '../../text/paths.ts';
 import { recordOrEmpty } from '../../text/values.ts';
 import { type Content, element, textNode, writeHtml } from '../element.ts';
@@ -183,15 +184,13 @@ function toParts(
 	});
 }
 
-const known = new WeakMap<object, { readonly configValue: unknown; readonly chrome: SiteChrome }>();
-
-/** What stands around the pages of a version or language: its own, and of the rest that of the site. */
+/** Parts around the pages of a version or language, which may have some of its own. */
 function versionChrome({ navigation, configValue, site }: Project, version: string | undefined): SiteChrome {
 	const own = navigation.versions.find(({ label }) => label === version)?.own;
-	if (own === undefined) return site.chrome;
-	const before = known.get(own);
-	if (before !== undefined && before.configValue === configValue) return before.chrome;
-	const chrome = readSiteChrome({ ...recordOrEmpty(configValue), ...own });
-	known.set(own, { configValue, chrome });
-	return chrome;
+	return own === undefined ? site.chrome : ownChrome(own, configValue);
 }
+
+const ownChrome = derive(
+	(own: object, configValue: unknown) => [own, configValue],
+	(own, configValue) => readSiteChrome({ ...recordOrEmpty(configValue), ...own }),
+);

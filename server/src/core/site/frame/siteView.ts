@@ -1,10 +1,10 @@
-import type { JSONPath } from 'jsonc-parser';
 import type { Navigation, NavigationGroup, NavigationSection } from '../../project/navigation/navigation.ts';
 import { isSectionOf, sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
-import type { Project } from '../../project/project.ts';
+import { deriveFromProject, type Project } from '../../project/project.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { isVersionOfPlace, type Listing, versionTargets } from './versionTargets.ts';
 
 /** What of the navigation a reader of one page sees. */
@@ -50,7 +50,7 @@ export type ViewGroupEntry =
 /** `chosen` is the version that the reader picked last, if any. */
 export function siteView(project: Project, pagePath: string, chosen: string | undefined): SiteView {
 	const navigation = siteNavigation(project);
-	const known = knownOf(project);
+	const known = sharedViews(project);
 	const { listings, tabOf, anchorOf } = known;
 	const version = currentVersion(navigation, { pagePath, chosen, listings });
 	const visible = listings.filter((listing) => listing.isShown && isShownIn(version, listing.version));
@@ -82,54 +82,50 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 		}),
 		tabs: entriesOf(navigation.tabs, tabOf, tab),
 		anchors: entriesOf(navigation.anchors, anchorOf, anchor),
-		shown: keep(known.shown, `${tab} ${anchor} ${version}`, () => {
-			const groups = groupsOf(navigation.groups, undefined, {
-				project,
-				isShown: ({ pagePath: one, version: needed, place }) =>
-					isShownIn(version, needed) && tabOf(one, place) === tab && anchorOf(one, place) === anchor,
-			});
-			return { groups, order: pagesInOrder(groups) };
-		}),
+		shown: known.shown({ tab, anchor, version }),
 	};
 }
 
-/** What all pages of a project share: a site that is built whole asks for each of them. */
-interface KnownViews {
-	readonly pages: Project['pages'];
-	readonly listings: readonly Listing[];
-	readonly versionTarget: ReturnType<typeof versionTargets>;
-	/** The index of the tab and of the anchor that a page belongs to; -1 for none. */
-	readonly tabOf: (pagePath: string, place?: JSONPath) => number;
-	readonly anchorOf: (pagePath: string, place?: JSONPath) => number;
-	readonly shown: Map<string, ShownGroups>;
+/** Parts of a project that decide what is shown around its pages. */
+type ViewedProject = Pick<Project, 'config' | 'configValue' | 'dataFiles' | 'files' | 'navigation' | 'pages'>;
+
+/** Tab and anchor by index, or -1, and version. */
+interface ShownPlace {
+	readonly tab: number;
+	readonly anchor: number;
+	readonly version: string | undefined;
 }
 
-const knownViews = new WeakMap<Navigation, KnownViews>();
-
-function knownOf(project: Project): KnownViews {
-	const { pages } = project;
-	const navigation = siteNavigation(project);
-	let known = knownViews.get(navigation);
-	if (known?.pages !== pages) {
+/** Views share what does not depend on their page: when a site is built, each page is asked for. */
+const sharedViews = deriveFromProject(
+	'pages',
+	['config', 'configValue', 'dataFiles', 'files', 'navigation'],
+	(project) => {
+		const navigation = siteNavigation(project);
 		const listings = [...listingsOf(project, navigation.groups, { version: undefined, isShown: true })];
-		known = {
-			pages,
-			listings,
-			versionTarget: versionTargets(listings),
-			tabOf: sectionOwner(navigation, navigation.tabs),
-			anchorOf: sectionOwner(navigation, navigation.anchors),
-			shown: new Map(),
-		};
-		knownViews.set(navigation, known);
-	}
-	return known;
-}
+		/** The index of the tab and of the anchor that a page belongs to; -1 for none. */
+		const tabOf = sectionOwner(navigation, navigation.tabs);
+		const anchorOf = sectionOwner(navigation, navigation.anchors);
+		const shown = boundedCache(
+			maxShown,
+			({ tab, anchor, version }: ShownPlace): ShownGroups => {
+				const groups = groupsOf(navigation.groups, undefined, {
+					project,
+					isShown: ({ pagePath, version: needed, place }) =>
+						isShownIn(version, needed) &&
+						tabOf(pagePath, place) === tab &&
+						anchorOf(pagePath, place) === anchor,
+				});
+				return { groups, order: pagesInOrder(groups) };
+			},
+			JSON.stringify,
+		);
+		return { listings, versionTarget: versionTargets(listings), tabOf, anchorOf, shown };
+	},
+);
 
-function keep<Item>(items: Map<string, Item>, key: string, make: () => Item): Item {
-	const kept = items.get(key) ?? make();
-	items.set(key, kept);
-	return kept;
-}
+/** Cached sidebars of a project. */
+const maxShown = 1_000;
 
 function pagesInOrder(groups: readonly ViewGroup[]): readonly string[] {
 	const paths = new Set<string>();
@@ -145,7 +141,7 @@ function pagesInOrder(groups: readonly ViewGroup[]): readonly string[] {
 }
 
 function* listingsOf(
-	project: Project,
+	project: ViewedProject,
 	groups: readonly NavigationGroup[],
 	outer: Pick<Listing, 'version' | 'isShown'>,
 ): Generator<Listing> {
@@ -193,7 +189,7 @@ function isShownIn(version: string | undefined, needed: string | undefined): boo
 }
 
 interface GroupChoice {
-	readonly project: Project;
+	readonly project: ViewedProject;
 	readonly isShown: (listing: Omit<Listing, 'isShown' | 'groupLabel'>) => boolean;
 }
 

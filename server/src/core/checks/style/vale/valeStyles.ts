@@ -5,6 +5,7 @@ import { readValeSettings, type ValeFault, type ValeSettings } from '../../../la
 import { fileRole } from '../../../project/fileRole.ts';
 import type { Project } from '../../../project/project.ts';
 import { stylesFolder, valeFile } from '../../../project/settingsFiles.ts';
+import { derive } from '../../../text/derive.ts';
 import type { Span } from '../../../text/positions.ts';
 import { builtInRules } from './builtInRules.ts';
 import { createCapitalizationRule } from './capitalizationRule.ts';
@@ -37,41 +38,25 @@ export interface ValeStyles {
 	readonly slow: Set<string>;
 }
 
-interface Reading {
-	readonly dataFiles: Project['dataFiles'];
-	readonly used: ReadonlyMap<string, DataDocument>;
-	readonly styles: ValeStyles;
-}
+/** Styles of the project; undefined without a `.vale.ini`. */
+export const valeStyles = derive(
+	({ dataFiles }: Pick<Project, 'dataFiles'>) => [dataFiles],
+	(dataFiles): ValeStyles | undefined => {
+		const ini = dataFiles.get(valeFile);
+		const folder = ini && stylesFolder(ini);
+		if (ini === undefined) return undefined;
+		const start = folder === '' ? '' : `${folder}/`;
+		const files = [...dataFiles.values()].filter((file) => file !== ini && file.path.startsWith(start));
+		return compiledStyles(ini, start, folder === undefined ? [] : files);
+	},
+);
 
-const readings = new WeakMap<DataDocument, Reading>();
-
-/** Styles of the project, cached for the same `.vale.ini` and files of its styles. Undefined without them. */
-export function valeStyles({ dataFiles }: Pick<Project, 'dataFiles'>): ValeStyles | undefined {
-	const ini = dataFiles.get(valeFile);
-	if (ini === undefined) return undefined;
-	const before = readings.get(ini);
-	if (before?.dataFiles === dataFiles) return before.styles;
-	const used = filesOfStyles(ini, dataFiles);
-	const isSame =
-		before?.used.size === used.size && [...used].every(([path, file]) => before.used.get(path) === file);
-	const styles = before !== undefined && isSame ? before.styles : compileStyles(ini, used);
-	readings.set(ini, { dataFiles, used, styles });
-	return styles;
-}
-
-/** Files of the styles, by path from their folder. */
-function filesOfStyles(
-	ini: DataDocument,
-	dataFiles: Project['dataFiles'],
-): ReadonlyMap<string, DataDocument> {
-	const folder = stylesFolder(ini);
-	const files = new Map<string, DataDocument>();
-	if (folder === undefined) return files;
-	const start = folder === '' ? '' : `${folder}/`;
-	for (const [path, file] of dataFiles)
-		if (path.startsWith(start) && file !== ini) files.set(path.slice(start.length), file);
-	return files;
-}
+/** Styles, compiled again when one of their files has changed: most data files of a project are others. */
+const compiledStyles = derive(
+	(ini: DataDocument, folder: string, files: readonly DataDocument[]) => [ini, folder, ...files],
+	(ini, folder, ...files) =>
+		compileStyles(ini, new Map(files.map((file) => [file.path.slice(folder.length), file]))),
+);
 
 class FaultList {
 	readonly byPath = new Map<string, ValeFault[]>();
