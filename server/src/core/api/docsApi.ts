@@ -1,5 +1,5 @@
 import type { FileLocation } from '../features/document/fileLocation.ts';
-import { locateOperation } from '../openapi/editor/locateOperation.ts';
+import { locateOperation } from '../openapi/editor/apiLocations.ts';
 import type { ApiDocument, ApiOperation, ApiOutline } from '../openapi/model/apiModel.ts';
 import { apiAddressesOf } from '../openapi/model/files/apiSources.ts';
 import { operationsNamed, parseOperationReference } from '../openapi/model/files/operationReference.ts';

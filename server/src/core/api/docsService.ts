@@ -1,9 +1,10 @@
 import type { CompletionItem, CompletionList, Hover, Position, Range } from 'vscode-languageserver-types';
 import { readClosedPage } from '../checks/run/readClosedPage.ts';
 import type { FileLocation } from '../features/document/fileLocation.ts';
+import { definitionAt, locateDestination } from '../features/navigate/definitionAt.ts';
 import { documentLinks, type FileLink } from '../features/navigate/documentLinks.ts';
 import { type NavigationLens, navigationLenses } from '../features/navigate/navigationLenses.ts';
-import { findDefinition, locateDestination, referencesAt } from '../features/navigate/referencesAt.ts';
+import { referencesAt } from '../features/navigate/referencesAt.ts';
 import { generatedPageAt } from '../openapi/model/pages/generatedPages.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { Destination, ReadText } from '../project/links/references.ts';
@@ -135,7 +136,7 @@ export function createDocsService(): DocsService {
 		async definition(path, position, readText) {
 			const document = documentAt(path);
 			if (document === undefined) return undefined;
-			return findDefinition(store.project, { document, offset: document.lines.offsetAt(position) }, readText);
+			return definitionAt(store.project, { document, offset: document.lines.offsetAt(position) }, readText);
 		},
 		prepareReferences: () => prepareReferrers(store.project.facts),
 		async references(path, position, { readText, withDeclaration }) {

@@ -1,8 +1,5 @@
-import type { CompletionItem, Hover, MarkupContent } from 'vscode-languageserver-types';
+import type { CompletionItem, MarkupContent } from 'vscode-languageserver-types';
 import type { Picture } from '../features/describe/picture.ts';
-import { pictureAt } from '../features/describe/pictureAt.ts';
-import type { Document } from '../language/document.ts';
-import type { Project } from '../project/project.ts';
 import { iconImage } from '../site/icons/iconImage.ts';
 import type { IconSource } from '../site/icons/iconSet.ts';
 import { encodeUrlPart } from '../text/paths.ts';
@@ -22,17 +19,14 @@ export function illustrateItem(item: CompletionItem, sources: PictureSources): C
 	return image === undefined ? item : { ...item, documentation: above(image, item.documentation) };
 }
 
-/** Hover with the picture of the thing at the offset. */
-export function illustrateHover(
-	project: Project,
-	{ document, offset, hover }: { document: Document; offset: number; hover: Hover },
+/** Markdown with the picture above it. */
+export function withPicture(
+	contents: MarkupContent,
+	picture: Picture,
 	sources: PictureSources,
-): Hover {
-	const { contents } = hover;
-	if (typeof contents === 'string' || !('kind' in contents)) return hover;
-	const picture = pictureAt(project, document, offset);
-	const image = picture && renderPicture(picture, sources);
-	return image === undefined ? hover : { ...hover, contents: above(image, contents) };
+): MarkupContent {
+	const image = renderPicture(picture, sources);
+	return image === undefined ? contents : above(image, contents);
 }
 
 /** Gray with enough contrast on white and on black: the client's colors are not known here. */

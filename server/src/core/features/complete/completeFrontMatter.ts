@@ -10,9 +10,11 @@ import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
-import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
+import type { Span } from '../../text/positions.ts';
+import { fieldMarkdown } from '../describe/describeField.ts';
 import type { Picture } from '../describe/picture.ts';
 import { toMarkup, toSortText, toTextEdit } from '../document/completionText.ts';
+import { type FrontMatterPlace, findFrontMatterPlace } from '../document/frontMatterPlace.ts';
 import { matchingValues } from './completeAttributeValue.ts';
 import { linkCompletions } from './linkCompletions.ts';
 
@@ -122,18 +124,6 @@ function valuesOf({ site }: Project, { kind, orKind, options = [] }: FrontMatter
 	return kind === 'flag' || orKind === 'flag' ? ['true', 'false'] : options;
 }
 
-/** Documentation of a field, for completion and hover. */
-export function fieldMarkdown(field: FrontMatterField): string {
-	const { key, kind, orKind, summary, options, deprecated } = field;
-	const type = orKind === undefined ? kind : `${kind} or ${orKind}`;
-	return [
-		`**\`${key}\`** ${type}`,
-		summary,
-		...(options === undefined ? [] : [`Values: ${options.map((option) => `\`${option}\``).join(', ')}`]),
-		...(deprecated === undefined ? [] : [`Deprecated. ${deprecated}`]),
-	].join('\n\n');
-}
-
 /** Line of a field as a snippet: its key as given and a value to type or choose at the tab stop. */
 function fieldSnippet(field: FrontMatterField, key = field.key, stop = 1): string {
 	return `${key}: ${toValue(field, stop)}`;
@@ -157,54 +147,4 @@ function toValue({ kind, sample = '', options = [] }: FrontMatterField, stop: nu
 		default:
 			return placeholder;
 	}
-}
-
-/** Place of the cursor in front matter. */
-type FrontMatterPlace =
-	/** On the page's first line, where a block could begin. */
-	| { readonly kind: 'start'; readonly span: Span }
-	/** In a key; `span` is that of the word, `typed` the text before the cursor. */
-	| { readonly kind: 'key'; readonly span: Span; readonly typed: string; readonly hasColon: boolean }
-	/** After `key:`; `span` is that of the value. `gap` is the missing space before it. */
-	| {
-			readonly kind: 'value';
-			readonly key: string;
-			readonly span: Span;
-			readonly typed: string;
-			readonly gap: string;
-	  };
-
-/** Place of an offset in front matter; undefined outside of it, in nested values and in comments. */
-export function findFrontMatterPlace(document: PageDocument, offset: number): FrontMatterPlace | undefined {
-	const { text, syntax } = document;
-	const lineStart = startOfLine(text, offset);
-	const before = text.slice(lineStart, offset);
-	const after = text.slice(offset, endOfLine(text, offset)).replace(/\r$/, '');
-	const block = syntax.frontMatter;
-	if (lineStart === 0 && !block?.closed) {
-		if (/^\uFEFF?-{0,3}$/.test(before) && after.trim() === '')
-			return { kind: 'start', span: { start: before.startsWith('\uFEFF') ? 1 : 0, end: offset } };
-	}
-	if (block === undefined || offset < block.content.start) return undefined;
-	if (block.closed ? offset >= block.content.end : offset > block.content.end) return undefined;
-	return placeInLine(lineStart, before, after);
-}
-
-function placeInLine(lineStart: number, before: string, after: string): FrontMatterPlace | undefined {
-	const value = /^(["']?)([\w.:-]*[\w.-])\1:([ \t]+|$)(.*)$/.exec(before);
-	if (value !== null) {
-		const [, , key = '', gap = '', typed = ''] = value;
-		const start = lineStart + before.length - typed.length;
-		const end = lineStart + before.length + after.trimEnd().length;
-		return { kind: 'value', key, span: { start, end }, typed, gap: gap === '' ? ' ' : '' };
-	}
-	// Dashes begin a list, or are the fence that ends the block.
-	if (!/^["']?[\w.:-]*$/.test(before) || /^-+$/.test(before)) return undefined;
-	const [word = ''] = /^[\w.-]*(?::[\w-]+)*["']?/.exec(after) ?? [];
-	return {
-		kind: 'key',
-		span: { start: lineStart, end: lineStart + before.length + word.length },
-		typed: before,
-		hasColon: /^[ \t]*:/.test(after.slice(word.length)),
-	};
 }

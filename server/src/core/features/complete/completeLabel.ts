@@ -1,10 +1,10 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
 import { imageNamePattern } from '../../text/paths.ts';
-import { endOfLine, paragraphBefore } from '../../text/positions.ts';
+import { paragraphBefore } from '../../text/positions.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
 import { toSortText, toTextEdit } from '../document/completionText.ts';
-import { type LabelPlace, pageLabels } from '../document/pageLabels.ts';
+import { firstLineOfFootnote, type LabelPlace, pageLabels } from '../document/pageLabels.ts';
 import { isInVerbatimText } from '../document/tagPlace.ts';
 
 /** Labels that the page defines, in the second brackets of a reference or after `[^`. */
@@ -35,11 +35,3 @@ function definitionsOf(document: PageDocument, kind: LabelPlace['kind']): readon
 		if (place.kind === kind && place.isDefinition && !first.has(place.key)) first.set(place.key, place);
 	return [...first.values()];
 }
-
-/** First line of a footnote. */
-export function firstLineOfFootnote({ text }: PageDocument, { span }: LabelPlace): string {
-	const start = span.end + ']:'.length;
-	return collapseWhiteSpace(text.slice(start, Math.min(endOfLine(text, start), start + maxTextLength)));
-}
-
-const maxTextLength = 300;

@@ -1,5 +1,38 @@
+import type { Node } from 'jsonc-parser';
 import type { ConfigField, ConfigSchema, StringField } from '../../catalogue/config/configSchema.ts';
-import { alternativesOf, type ResolvedField } from '../../language/configEntries.ts';
+import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
+import {
+	alternativesOf,
+	type ConfigEntry,
+	type ResolvedField,
+	schemaOf,
+} from '../../language/configEntries.ts';
+import type { ConfigDocument } from '../../language/document.ts';
+import { stringOf } from '../../language/json.ts';
+
+/** Documentation of a configuration entry, for its key or its value (`node`). */
+export function entryMarkdown(document: ConfigDocument, entry: ConfigEntry, node: Node): string {
+	const schema = schemaOf(document);
+	// An item is documented by its list.
+	const place = entry.key === undefined ? (entry.owner ?? entry) : entry;
+	const name = stringOf(place.key);
+	const required = name !== undefined && isRequired(place, name);
+	const value = entry.node === node ? stringOf(node) : undefined;
+	const meaning =
+		value !== undefined && entry.field.type === 'string' ? describeValue(entry.field, value) : undefined;
+	return [
+		name === undefined ? undefined : `**\`${name}\`**`,
+		describeField(schema, place.declared, required),
+		node === place.key ? describeKeys(schema, place.declared) : undefined,
+		meaning === undefined ? undefined : `\`${value}\`: ${meaning}`,
+	]
+		.filter((part) => part !== undefined)
+		.join('\n\n');
+}
+
+function isRequired({ owner }: ConfigEntry, name: string): boolean {
+	return owner?.field.type === 'object' && owner.field.required?.includes(name) === true;
+}
 
 /** Documentation of a field as Markdown: meaning, type, default and allowed values. */
 export function describeField(schema: ConfigSchema, field: ConfigField, required: boolean): string {
@@ -85,4 +118,16 @@ function listValues({ values, accepted }: StringField): string | undefined {
 	const others = Object.keys(accepted ?? {}).map((value) => `\`${value}\``);
 	if (others.length > 0) lines.push(`- Beyond the specification: ${others.join(', ')}`);
 	return lines.join('\n');
+}
+
+/** Documentation of a front matter field: type, meaning and allowed values. */
+export function fieldMarkdown(field: FrontMatterField): string {
+	const { key, kind, orKind, summary, options, deprecated } = field;
+	const type = orKind === undefined ? kind : `${kind} or ${orKind}`;
+	return [
+		`**\`${key}\`** ${type}`,
+		summary,
+		...(options === undefined ? [] : [`Values: ${options.map((option) => `\`${option}\``).join(', ')}`]),
+		...(deprecated === undefined ? [] : [`Deprecated. ${deprecated}`]),
+	].join('\n\n');
 }

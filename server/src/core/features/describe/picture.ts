@@ -1,6 +1,11 @@
+import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
 import { findIconSets } from '../../catalogue/icons.ts';
+import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
+import type { Document } from '../../language/document.ts';
+import { stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
 import { imageNamePattern } from '../../text/paths.ts';
+import type { Subject, SubjectOf } from '../subject/subject.ts';
 
 /**
  * Picture of a completed value. The completion contains this instead of the image data, which is created only for the
@@ -25,4 +30,36 @@ export function imagePicture({ files }: Project, path: string): Picture | undefi
 export function iconMarkdown(name: string): string | undefined {
 	const sets = findIconSets(name);
 	return sets.length === 0 ? undefined : `Icon \`${name}\`: ${sets.join(', ')}`;
+}
+
+/** Picture of a subject: of an icon's name, or of a link to an image. */
+export function subjectPicture(project: Project, document: Document, subject: Subject): Picture | undefined {
+	switch (subject.kind) {
+		case 'entry':
+			return iconOf(
+				document.kind === 'config' && isIconEntry(subject, schemaOf(document))
+					? stringOf(subject.node)
+					: undefined,
+			);
+		case 'frontMatterValue':
+			return iconOf(subject.field.kind === 'icon' ? subject.value : undefined);
+		case 'value':
+			return iconOf(subject.attribute.kind === 'icon' ? subject.written?.text : undefined);
+		case 'link':
+		case 'import':
+			return subject.destination && imagePicture(project, subject.destination.path);
+		default:
+			return undefined;
+	}
+}
+
+function iconOf(name: unknown): Picture | undefined {
+	return typeof name === 'string' ? iconPicture(name) : undefined;
+}
+
+function isIconEntry({ entry, node }: SubjectOf<'entry'>, schema: ConfigSchema): boolean {
+	return (
+		node === entry.node &&
+		alternativesOf(schema, entry.declared).some((field) => field.type === 'string' && field.kind === 'icon')
+	);
 }

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { spanOf } from '../../language/json.ts';
-import { locateOperation } from '../../openapi/editor/locateOperation.ts';
+import { locateOperation } from '../../openapi/editor/apiLocations.ts';
 import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
 import { generatedPageAt } from '../../openapi/model/pages/generatedPages.ts';
 import { findConfigPlace } from '../../project/config/configPlace.ts';

@@ -1,7 +1,8 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Link } from '../../language/page/pageSyntax.ts';
 import { toLabel, writtenLabel } from '../../language/page/references.ts';
-import { containsCursor, type Span, startOfLine } from '../../text/positions.ts';
+import { containsCursor, endOfLine, type Span, startOfLine } from '../../text/positions.ts';
+import { collapseWhiteSpace } from '../../text/words.ts';
 import { isInVerbatimText } from './tagPlace.ts';
 
 /** Definition or use of a label on a page: `[label]: /target`, `[text][label]`, `[^label]`. */
@@ -61,3 +62,11 @@ function footnoteLabels({ text, syntax }: PageDocument): readonly LabelPlace[] {
 	}
 	return found;
 }
+
+/** First line of the footnote that the place defines. */
+export function firstLineOfFootnote({ text }: PageDocument, { span }: LabelPlace): string {
+	const start = span.end + ']:'.length;
+	return collapseWhiteSpace(text.slice(start, Math.min(endOfLine(text, start), start + maxTextLength)));
+}
+
+const maxTextLength = 300;

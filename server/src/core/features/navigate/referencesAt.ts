@@ -1,26 +1,12 @@
-import type { Document, PageDocument, ScriptDocument } from '../../language/document.ts';
-import { generatedLinkLocation } from '../../openapi/editor/generatedLink.ts';
-import { apiDefinition, apiReferencesAt } from '../../openapi/editor/locateTarget.ts';
-import { operationLocation } from '../../openapi/editor/operationAt.ts';
-import { schemaLocation } from '../../openapi/editor/schemaAt.ts';
-import { findAnchor } from '../../project/links/findAnchor.ts';
-import {
-	type Destination,
-	findDocument,
-	findReferences,
-	type ReadText,
-} from '../../project/links/references.ts';
-import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
+import type { Document, ScriptDocument } from '../../language/document.ts';
+import { apiReferences } from '../../openapi/editor/apiLocations.ts';
+import { type Destination, findReferences, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { containsCursor } from '../../text/positions.ts';
-import { labelDefinition, labelReferences } from '../describe/labelMeaning.ts';
-import { nameLocation } from '../describe/nameMeaning.ts';
-import { type FileLocation, rangeOf, startOfFile, toLocation } from '../document/fileLocation.ts';
-import type { CodeFile } from '../subject/fileNames.ts';
-import { linkAt, type ResolvedLinkAt } from '../subject/linkAt.ts';
-import { exportStatementOf, findExport } from '../subject/namedValue.ts';
-import { nameSubjectAt } from '../subject/nameSubject.ts';
-import { type FileOccurrences, findNameOccurrences } from '../subject/nameWalk.ts';
+import { type FileLocation, rangeOf, toLocation } from '../document/fileLocation.ts';
+import { type FileOccurrences, findNameOccurrences, type NameInFile } from '../subject/nameWalk.ts';
+import type { Subject } from '../subject/subject.ts';
+import { subjectsAt } from '../subject/subjectsAt.ts';
+import { locateDestination } from './definitionAt.ts';
 
 export interface ReferencesQuestion {
 	readonly document: Document | ScriptDocument;
@@ -29,64 +15,69 @@ export interface ReferencesQuestion {
 	readonly withDeclaration: boolean;
 }
 
-/**
- * References to the target at the offset, or occurrences of the name or label there: the target of a link, a heading or
- * another anchor, or, in front matter and on the first line, the page itself.
- */
+/** References to the innermost subject at the offset that has any: a target of links, a name, a label or a component of an API. */
 export function referencesAt(
 	project: Project,
 	{ document, offset, withDeclaration }: ReferencesQuestion,
 	readText: ReadText,
 ): readonly FileLocation[] {
-	const named =
-		document.kind === 'page' || document.kind === 'script'
-			? nameReferences(project, { file: document, offset, withDeclaration }, readText)
-			: undefined;
-	if (named !== undefined || document.kind === 'script') return named ?? [];
-	const link = linkAt(project, document, offset);
-	if (document.kind === 'data' && link === undefined)
-		return apiReferencesAt(project, { document, offset, withDeclaration });
-	const places = document.kind === 'page' ? labelReferences(document, offset, withDeclaration) : undefined;
-	if (places !== undefined) return places;
-	const destination = link?.destination ?? subjectAt(document, offset);
-	if (destination === undefined) return [];
-	const found = [...findReferences(project, destination, readText)];
+	const context = { project, document, withDeclaration, readText };
+	for (const subject of subjectsAt(project, document, offset)) {
+		const found = referencesTo(context, subject);
+		if (found !== undefined) return found;
+	}
+	return [];
+}
+
+interface ReferencesContext {
+	readonly project: Project;
+	readonly document: Document | ScriptDocument;
+	readonly withDeclaration: boolean;
+	readonly readText: ReadText;
+}
+
+function referencesTo(context: ReferencesContext, subject: Subject): readonly FileLocation[] | undefined {
+	const { project, document, withDeclaration } = context;
+	const { path } = document;
+	switch (subject.kind) {
+		case 'name':
+			return nameReferences(context, subject.node);
+		case 'apiTarget':
+			return apiReferences(project, subject.target, withDeclaration);
+		case 'label':
+			return subject.places
+				.filter(({ isDefinition }) => withDeclaration || !isDefinition)
+				.map(({ span }) => toLocation(document, span));
+		case 'link':
+		case 'import':
+			return subject.destination && linksTo(context, subject.destination);
+		case 'anchor':
+			return linksTo(context, { path, anchor: subject.id });
+		case 'page':
+			return linksTo(context, { path });
+		default:
+			return undefined;
+	}
+}
+
+function linksTo(
+	{ project, withDeclaration, readText }: Omit<ReferencesContext, 'document'>,
+	destination: Destination,
+): readonly FileLocation[] {
+	const links = [...findReferences(project, destination, readText)];
 	return [
 		...(withDeclaration ? [locateDestination(project, destination, readText)] : []),
-		...found.map((place) => toLocation(place.document, place.span)),
+		...links.map(({ document, span }) => toLocation(document, span)),
 	];
 }
 
-function subjectAt(document: Document, offset: number): Destination | undefined {
-	if (document.kind !== 'page') return undefined;
-	const { path, text, syntax } = document;
-	const anchors = pageAnchors(document);
-	const index = anchors.findIndex(({ span }) => containsCursor(span, offset));
-	const anchor = toAnchorIds(anchors)[index];
-	if (anchor !== undefined && anchor !== '') return { path, anchor };
-	const isAtTop = offset <= (syntax.frontMatter?.span.end ?? text.indexOf('\n'));
-	return isAtTop || !text.includes('\n') ? { path } : undefined;
-}
-
-/**
- * Occurrences of the name at the offset in all files, also under aliases; undefined if it is not a name that files
- * share.
- */
-function nameReferences(
-	project: Project,
-	{
-		file,
-		offset,
-		withDeclaration,
-	}: { readonly file: CodeFile; readonly offset: number; readonly withDeclaration: boolean },
-	readText: ReadText,
-): readonly FileLocation[] | undefined {
-	const subject = nameSubjectAt(project, file, offset);
-	if (subject === undefined) return undefined;
-	const files = findNameOccurrences(project, subject.node, { acrossAliases: true }, readText);
+/** Occurrences of a name in all files, also under aliases. */
+function nameReferences(context: ReferencesContext, name: NameInFile): readonly FileLocation[] {
+	const { project, withDeclaration, readText } = context;
+	const files = findNameOccurrences(project, name, { acrossAliases: true }, readText);
 	return [...files.values()].flatMap((walked) => [
 		...placesIn(walked, withDeclaration),
-		...(isWholePage(walked) ? pagePlaces(project, walked.file.path, { withDeclaration, readText }) : []),
+		...(isWholePage(walked) ? linksTo(context, { path: walked.file.path }) : []),
 	]);
 }
 
@@ -100,73 +91,4 @@ function placesIn({ file, places }: FileOccurrences, withDeclaration: boolean): 
 /** True for the default export of a page, which is the whole page. */
 function isWholePage({ file, nodes }: FileOccurrences): boolean {
 	return file.kind === 'page' && nodes.some(({ kind, name }) => kind === 'exported' && name === 'default');
-}
-
-function pagePlaces(
-	project: Project,
-	path: string,
-	{ withDeclaration, readText }: { readonly withDeclaration: boolean; readonly readText: ReadText },
-): readonly FileLocation[] {
-	const links = [...findReferences(project, { path }, readText)];
-	return [
-		...(withDeclaration ? [startOfFile(path)] : []),
-		...links.map(({ document, span }) => toLocation(document, span)),
-	];
-}
-
-/** Target of the link at the offset: a heading, an operation, or the start of a page or file. */
-export function findDefinition(
-	project: Project,
-	{ document, offset }: { readonly document: Document; readonly offset: number },
-	readText: ReadText,
-): FileLocation | undefined {
-	const described =
-		document.kind === 'data'
-			? apiDefinition(project, { document, offset })
-			: document.kind === 'page'
-				? (operationLocation(project, document, offset) ?? schemaLocation(project, document, offset))
-				: operationLocation(project, document, offset);
-	if (described !== undefined) return described;
-	const link = linkAt(project, document, offset);
-	if (link !== undefined)
-		return exportLocation(project, link, readText) ?? locateDestination(project, link.destination, readText);
-	const generated = document.kind === 'data' ? undefined : generatedLinkLocation(project, document, offset);
-	if (generated !== undefined || document.kind !== 'page') return generated;
-	return (
-		declaredTagLocation(document, offset) ??
-		labelDefinition(document, offset) ??
-		nameLocation(project, document, offset, readText)
-	);
-}
-
-/** Declaration on the page of the component that a tag shows. */
-function declaredTagLocation(document: PageDocument, offset: number): FileLocation | undefined {
-	const tag = document.syntax.tags.find(({ nameSpan }) => containsCursor(nameSpan, offset));
-	const place = exportStatementOf(document, tag?.name.split('.', 1)[0] ?? '');
-	return place && toLocation(document, place.span);
-}
-
-/** Location of a destination; the file's start when its anchor is not found. */
-export function locateDestination(
-	project: Project,
-	{ path, anchor }: Destination,
-	readText: ReadText,
-): FileLocation {
-	const document = anchor === undefined ? undefined : findDocument(project, path, readText);
-	if (anchor === undefined || document?.kind !== 'page') return startOfFile(path);
-	const anchors = pageAnchors(document);
-	const ids = toAnchorIds(anchors);
-	const match = findAnchor(project, path, anchor);
-	const found = anchors[ids.indexOf(match.kind === 'otherForm' ? match.id : anchor)];
-	return found === undefined ? startOfFile(path) : toLocation(document, found.span);
-}
-
-/** Location of the export that a link names; undefined when it is not found, or the whole file is meant. */
-function exportLocation(
-	project: Project,
-	{ destination: { path }, exported }: ResolvedLinkAt,
-	readText: ReadText,
-): FileLocation | undefined {
-	const place = exported === undefined ? undefined : findExport(project, { path, exported }, readText);
-	return place && { path, range: rangeOf(place, place.span) };
 }

@@ -6,6 +6,7 @@ import type { NameInFile } from './nameWalk.ts';
 
 /** Name at an offset that its file exports or imports. */
 export interface NameSubject {
+	readonly kind: 'name';
 	readonly node: NameInFile;
 	readonly span: Span;
 	/** Local name of the namespace import that it is a member of. */
@@ -20,7 +21,7 @@ export function nameSubjectAt(project: Project, file: CodeFile, offset: number):
 	const name = file.text.slice(span.start, span.end);
 	const names = readFileNames(file, new Set([name]));
 	const node = tiedNode(project, { file, names, span });
-	return node === undefined ? memberSubject(project, { file, name, span }) : { node, span };
+	return node === undefined ? memberSubject(project, { file, name, span }) : { kind: 'name', node, span };
 }
 
 interface WordInFile {
@@ -61,7 +62,7 @@ function memberSubject(
 	if (all?.source === undefined || !isMember) return undefined;
 	const target = resolveImport(project, file.path, all.source);
 	return target.kind === 'file'
-		? { node: { kind: 'exported', path: target.path, name }, span, owner }
+		? { kind: 'name', node: { kind: 'exported', path: target.path, name }, span, owner }
 		: undefined;
 }
 

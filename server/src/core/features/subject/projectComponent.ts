@@ -5,8 +5,7 @@ import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import type { Span } from '../../text/positions.ts';
 import { readFileNames } from './fileNames.ts';
-import { linkAt } from './linkAt.ts';
-import { exportStatementOf, findExport } from './namedValue.ts';
+import { exportStatementOf, findExport, findImportSource } from './namedValue.ts';
 
 /** Component of the project's own that a tag shows. */
 export interface ProjectComponent {
@@ -21,7 +20,8 @@ export function findProjectComponent(
 	{ document, tag }: { readonly document: PageDocument; readonly tag: Tag },
 	readText: ReadText,
 ): ProjectComponent | undefined {
-	const { destination: { path } = document, exported } = linkAt(project, document, tag.nameSpan.end) ?? {};
+	const source = findImportSource(project, document, tag.name.split('.', 1)[0] ?? '');
+	const { path, exported } = source ?? { path: document.path, exported: undefined };
 	const place =
 		exported === undefined
 			? exportStatementOf(document, tag.name)
@@ -34,21 +34,6 @@ export function findProjectComponent(
 	return shown?.kind === 'page'
 		? { path, properties: snippetProperties(shown).map((name) => ({ name, standard: undefined })) }
 		: undefined;
-}
-
-/** Properties of the component and their default values. */
-export function propertiesMarkdown({ properties }: ProjectComponent): string {
-	if (properties.length === 0) return 'It takes no attributes.';
-	const lines = properties.map(({ name, standard }) =>
-		standard === undefined ? `- \`${name}\`` : `- \`${name}\`, else ${inCode(standard)}`,
-	);
-	return `It takes:\n\n${lines.join('\n')}`;
-}
-
-/** Text as an inline code span; it may contain backticks and line breaks. */
-function inCode(source: string): string {
-	const line = source.replace(/\s+/g, ' ');
-	return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
 }
 
 /** Properties of a snippet: names in its expressions that it neither imports nor declares. */

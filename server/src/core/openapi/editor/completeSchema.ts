@@ -1,7 +1,7 @@
 import { type CompletionItem, CompletionItemKind, CompletionItemTag } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
-import { findFrontMatterPlace } from '../../features/complete/completeFrontMatter.ts';
 import { toSortText, toTextEdit } from '../../features/document/completionText.ts';
+import { findFrontMatterPlace } from '../../features/document/frontMatterPlace.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
 import { documentsNamed, toReferenceText } from '../model/files/operationReference.ts';

@@ -1,0 +1,69 @@
+import { type ConfigEntry, entryAt } from '../../language/configEntries.ts';
+import type { ConfigDocument, Document, ScriptDocument } from '../../language/document.ts';
+import { spanOf } from '../../language/json.ts';
+import { apiSubjectsAt } from '../../openapi/editor/apiSubjectsAt.ts';
+import type { Project } from '../../project/project.ts';
+import { containsCursor } from '../../text/positions.ts';
+import { linksAt } from './linksAt.ts';
+import { nameSubjectAt } from './nameSubject.ts';
+import { pageSubjectsAt } from './pageSubjects.ts';
+import type { Subject, SubjectKind, SubjectOf } from './subject.ts';
+
+/**
+ * Subjects at an offset, the innermost first: in `[text](/a#b)` within a heading the link, then the heading. Each feature
+ * takes the first that it has an answer for.
+ */
+export function* subjectsAt(
+	project: Project,
+	document: Document | ScriptDocument,
+	offset: number,
+): Generator<Subject> {
+	switch (document.kind) {
+		case 'page':
+			return yield* pageSubjectsAt(project, document, offset);
+		case 'config':
+			yield* apiSubjectsAt(project, document, offset);
+			return yield* configSubjectsAt(project, document, offset);
+		case 'data':
+			yield* apiSubjectsAt(project, document, offset);
+			return yield* linksAt(project, document, offset);
+		case 'script': {
+			const name = nameSubjectAt(project, document, offset);
+			if (name !== undefined) yield name;
+		}
+	}
+}
+
+/** First subject at the offset that is of one of the kinds. */
+export function subjectAt<Kind extends SubjectKind>(
+	project: Project,
+	{ document, offset }: { readonly document: Document | ScriptDocument; readonly offset: number },
+	kinds: readonly Kind[],
+): SubjectOf<Kind> | undefined {
+	for (const subject of subjectsAt(project, document, offset)) if (isOneOf(subject, kinds)) return subject;
+	return undefined;
+}
+
+function isOneOf<Kind extends SubjectKind>(
+	subject: Subject,
+	kinds: readonly Kind[],
+): subject is SubjectOf<Kind> {
+	return (kinds as readonly SubjectKind[]).includes(subject.kind);
+}
+
+function* configSubjectsAt(project: Project, document: ConfigDocument, offset: number): Generator<Subject> {
+	const links = [...linksAt(project, document, offset)];
+	yield* links;
+	const destination = links.find((link) => link.destination !== undefined)?.destination;
+	const entry = entryAt(document, offset);
+	const node = entry && nodeAt(entry, offset);
+	if (entry !== undefined && node !== undefined)
+		yield { kind: 'entry', span: spanOf(node), entry, node, destination };
+}
+
+/** Key or scalar value at the offset; undefined in white space of objects and arrays. */
+function nodeAt({ key, node }: ConfigEntry, offset: number) {
+	if (key !== undefined && containsCursor(spanOf(key), offset)) return key;
+	const isScalar = node !== undefined && node.type !== 'object' && node.type !== 'array';
+	return isScalar && containsCursor(spanOf(node), offset) ? node : undefined;
+}

@@ -1,0 +1,68 @@
+import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
+import { entryAt } from '../../language/configEntries.ts';
+import type { ConfigDocument, Document, PageDocument } from '../../language/document.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
+import type { Project } from '../../project/project.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
+import type { ApiOutline } from '../model/apiModel.ts';
+import { operationsListed, parseOperationReference } from '../model/files/operationReference.ts';
+import { apiDocumentsOf } from '../model/operations/apiDocuments.ts';
+import type { ApiTarget } from '../model/operations/apiUses.ts';
+import { parseSchemaReference, schemasNamed } from '../model/operations/schemaReference.ts';
+import { operationOfPage } from '../model/pages/pageOperation.ts';
+import { pageReferenceOf } from '../model/pages/pageReference.ts';
+import { apiTargetAt } from './apiTargetAt.ts';
+
+/** Thing of an API at an offset of a document. */
+export type ApiSubject = { readonly span: Span } & (
+	| /** Operation that front matter or the navigation names. */
+	{ readonly kind: 'operation'; readonly operation: ApiOutline }
+	/** Schema that front matter names. */
+	| { readonly kind: 'schema'; readonly target: ApiTarget }
+	/** Reference in an OpenAPI file, or the name of a component that can be referenced. */
+	| { readonly kind: 'apiTarget'; readonly target: ApiTarget; readonly isReference: boolean }
+);
+
+/** Operation, schema or reference at the offset; at most one of each. */
+export function* apiSubjectsAt(project: Project, document: Document, offset: number): Generator<ApiSubject> {
+	if (document.kind === 'data') {
+		const found = apiTargetAt(project, document, offset);
+		if (found !== undefined) yield { kind: 'apiTarget', ...found };
+	} else if (document.kind === 'config') yield* listedOperations(project, document, offset);
+	else {
+		yield* operationsOfPage(project, document, offset);
+		yield* schemasOfPage(project, document, offset);
+	}
+}
+
+/** Operation that the navigation lists in place of a page. */
+function* listedOperations(
+	project: Project,
+	document: ConfigDocument,
+	offset: number,
+): Generator<ApiSubject> {
+	if (document.dialect !== 'modern') return;
+	const entry = entryAt(document, offset);
+	const text = entry?.key === undefined ? stringOf(entry?.node) : undefined;
+	const reference = text === undefined ? undefined : parseOperationReference(text);
+	if (entry?.node === undefined || reference === undefined) return;
+	const [operation] = operationsListed(apiDocumentsOf(project), reference);
+	if (operation !== undefined) yield { kind: 'operation', operation, span: spanOf(entry.node) };
+}
+
+function* operationsOfPage(project: Project, document: PageDocument, offset: number): Generator<ApiSubject> {
+	const reference = pageReferenceOf(document);
+	if (reference === undefined || !containsCursor(reference.span, offset)) return;
+	const operation = operationOfPage(project, reference);
+	if (operation !== undefined) yield { kind: 'operation', operation, span: reference.span };
+}
+
+function* schemasOfPage(project: Project, document: PageDocument, offset: number): Generator<ApiSubject> {
+	for (const { key, value, valueSpan } of document.frontMatter.entries) {
+		if (valueSpan === undefined || !containsCursor(valueSpan, offset) || typeof value !== 'string') continue;
+		if (frontMatterFieldsByKey.get(key)?.names !== 'schema') continue;
+		const reference = parseSchemaReference(value);
+		const [target] = reference === undefined ? [] : schemasNamed(project, reference);
+		if (target !== undefined) yield { kind: 'schema', target, span: valueSpan };
+	}
+}
