@@ -1,4 +1,4 @@
-import { attributeType } from '../../catalogue/attributeType.ts';
+import { attributeType } from '../../catalogue/component.ts';
 import type { ConfigDocument, PageDocument } from '../../language/document.ts';
 import { apiSubjectMarkdown, operationMarkdown } from '../../openapi/editor/apiMarkdown.ts';
 import { pageLinks } from '../../project/links/pageLinks.ts';
