@@ -16,7 +16,7 @@ export interface HoverOptions {
 	readonly readText?: ReadText;
 }
 
-/** Hover of the innermost subject with documentation, with a picture if sources are given. */
+/** Hover of the most specific subject that has documentation, with a picture if sources are given. */
 export function hoverAt(
 	project: Project,
 	document: Document,

@@ -12,7 +12,7 @@ import { exportStatementOf, findExport, findNamedValue } from '../subject/namedV
 import type { Subject, SubjectOf } from '../subject/subject.ts';
 import { subjectsAt } from '../subject/subjectsAt.ts';
 
-/** Declaration of the innermost subject at the offset that has one: a heading, page, operation, name, label or value. */
+/** Declaration of the most specific subject at the offset that has one: a heading, page, operation, name, label or value. */
 export function definitionAt(
 	project: Project,
 	{ document, offset }: { readonly document: Document; readonly offset: number },

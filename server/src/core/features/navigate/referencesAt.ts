@@ -15,7 +15,7 @@ export interface ReferencesQuestion {
 	readonly withDeclaration: boolean;
 }
 
-/** References to the innermost subject at the offset that has any: a target of links, a name, a label or a component of an API. */
+/** References to the most specific subject at the offset that has any: a target of links, a name, a label or a component of an API. */
 export function referencesAt(
 	project: Project,
 	{ document, offset, withDeclaration }: ReferencesQuestion,

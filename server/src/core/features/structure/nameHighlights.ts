@@ -4,7 +4,7 @@ import type { Project } from '../../project/project.ts';
 import type { Span } from '../../text/positions.ts';
 import { rangeOf } from '../document/fileLocation.ts';
 import { readFileNames } from '../subject/fileNames.ts';
-import { nameSubjectAt } from '../subject/nameSubject.ts';
+import { subjectAt } from '../subject/subjectsAt.ts';
 
 /** Occurrences on the page of the name at the position; undefined if it is not a name that files share. */
 export function nameHighlights(
@@ -12,7 +12,7 @@ export function nameHighlights(
 	document: PageDocument,
 	position: Position,
 ): DocumentHighlight[] | undefined {
-	const subject = nameSubjectAt(project, document, document.lines.offsetAt(position));
+	const subject = subjectAt(project, { document, offset: document.lines.offsetAt(position) }, 'name');
 	if (subject === undefined) return undefined;
 	const { node, owner } = subject;
 	const { places, ties } = readFileNames(document, new Set([owner ?? node.name]));

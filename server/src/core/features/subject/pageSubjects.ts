@@ -14,7 +14,7 @@ import { wholeNameAt } from './nameAt.ts';
 import { nameSubjectAt } from './nameSubject.ts';
 import type { Subject, SubjectOf } from './subject.ts';
 
-/** Subjects at an offset of a page, the innermost first. */
+/** Subjects at an offset of a page, the most specific first. */
 export function* pageSubjectsAt(
 	project: Project,
 	document: PageDocument,

@@ -35,10 +35,8 @@ export type Subject = { readonly span: Span } & (
 	| { readonly kind: 'fenceOption'; readonly option: FenceOption }
 );
 
-export type SubjectKind = Subject['kind'];
-
-/** Subject of one of the kinds. */
-export type SubjectOf<Kind extends SubjectKind> = Extract<Subject, { readonly kind: Kind }>;
+/** Subject of a kind. */
+export type SubjectOf<Kind extends Subject['kind']> = Extract<Subject, { readonly kind: Kind }>;
 
 type FrontMatterSubject = {
 	readonly kind: 'frontMatterKey' | 'frontMatterValue';

@@ -7,11 +7,11 @@ import { containsCursor } from '../../text/positions.ts';
 import { linksAt } from './linksAt.ts';
 import { nameSubjectAt } from './nameSubject.ts';
 import { pageSubjectsAt } from './pageSubjects.ts';
-import type { Subject, SubjectKind, SubjectOf } from './subject.ts';
+import type { Subject, SubjectOf } from './subject.ts';
 
 /**
- * Subjects at an offset, the innermost first: in `[text](/a#b)` within a heading the link, then the heading. Each feature
- * takes the first that it has an answer for.
+ * Subjects at an offset, the most specific first: in `<Button>` of an imported component the name that files share, then
+ * the import, then the tag. Each feature takes the first that it has an answer for.
  */
 export function* subjectsAt(
 	project: Project,
@@ -34,21 +34,15 @@ export function* subjectsAt(
 	}
 }
 
-/** First subject at the offset that is of one of the kinds. */
-export function subjectAt<Kind extends SubjectKind>(
+/** First subject at the offset that is of a kind. */
+export function subjectAt<Kind extends Subject['kind']>(
 	project: Project,
 	{ document, offset }: { readonly document: Document | ScriptDocument; readonly offset: number },
-	kinds: readonly Kind[],
+	kind: Kind,
 ): SubjectOf<Kind> | undefined {
-	for (const subject of subjectsAt(project, document, offset)) if (isOneOf(subject, kinds)) return subject;
+	const isOfKind = (subject: Subject): subject is SubjectOf<Kind> => subject.kind === kind;
+	for (const subject of subjectsAt(project, document, offset)) if (isOfKind(subject)) return subject;
 	return undefined;
-}
-
-function isOneOf<Kind extends SubjectKind>(
-	subject: Subject,
-	kinds: readonly Kind[],
-): subject is SubjectOf<Kind> {
-	return (kinds as readonly SubjectKind[]).includes(subject.kind);
 }
 
 function* configSubjectsAt(project: Project, document: ConfigDocument, offset: number): Generator<Subject> {
