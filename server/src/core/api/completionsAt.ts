@@ -1,16 +1,18 @@
 import type { CompletionItem, CompletionList, Position } from 'vscode-languageserver-types';
-import { completeComponent, isTypingFence } from '../features/complete/completeComponent.ts';
+import { completeContent, completeTag, isTypingFence } from '../features/complete/completeComponent.ts';
 import { completeExpression } from '../features/complete/completeExpression.ts';
 import { completeFrontMatter } from '../features/complete/completeFrontMatter.ts';
 import { completeLabel } from '../features/complete/completeLabel.ts';
 import {
-	completeImportedNames,
+	completeImportedName,
 	completeLink,
-	completeScriptImport,
+	completeScript,
 	completeTextLink,
-} from '../features/complete/completeScriptImport.ts';
-import type { Document, ScriptDocument } from '../language/document.ts';
-import { completeOperation, completeSchema } from '../openapi/editor/completeSchema.ts';
+	completeVariable,
+} from '../features/complete/completeLink.ts';
+import { type TypedPlace, typedPlacesAt } from '../features/subject/typedPlaces.ts';
+import type { Document, PageDocument, ScriptDocument } from '../language/document.ts';
+import { completeApiName } from '../openapi/editor/completeApiName.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
 import { hasLettersInOrder } from '../text/words.ts';
@@ -45,25 +47,49 @@ async function findCompletions(
 		return completeConfig(project, document, position);
 	}
 	if (document.kind === 'script')
-		return { isIncomplete: false, items: completeScriptImport(project, document, offset) };
+		return { isIncomplete: false, items: completeScript(project, document, offset) };
 	if (document.kind === 'data')
 		return { isIncomplete: false, items: completeTextLink(project, document, offset) };
-	const named = [
-		...completeOperation(project, document, offset),
-		...completeSchema(project, document, offset),
-	];
-	const items = [
-		...completeFrontMatter(project, document, offset),
-		...named,
-		...completeComponent(project, document, offset, readText),
-		...completeLink(project, document, offset),
-		...completeLabel(document, offset),
-		...completeImportedNames(project, document, offset),
-		...completeExpression(project, document, offset, readText),
-	];
+	const places = [...typedPlacesAt(document, offset)];
+	const named = places.flatMap((place) =>
+		place.kind === 'frontMatter' ? completeApiName(project, document, place.place) : [],
+	);
+	const context = { project, document, offset, readText };
+	const items = [...named, ...places.flatMap((place) => completePlace(context, place))];
 	// These completions depend on the words before the cursor.
 	const isIncomplete = named.length > 0 || (items.length > 0 && isTypingFence(document, offset));
 	return { isIncomplete, items };
+}
+
+interface PageContext {
+	readonly project: Project;
+	readonly document: PageDocument;
+	readonly offset: number;
+	readonly readText: ReadText;
+}
+
+function completePlace(
+	{ project, document, offset, readText }: PageContext,
+	place: TypedPlace,
+): readonly CompletionItem[] {
+	switch (place.kind) {
+		case 'frontMatter':
+			return completeFrontMatter(project, document, place.place);
+		case 'tag':
+			return completeTag(project, document, { place: place.place, offset }, readText);
+		case 'content':
+			return completeContent(document, offset);
+		case 'linkTarget':
+			return completeLink(project, { document, from: document.path, ...place }, offset);
+		case 'label':
+			return completeLabel(document, place);
+		case 'variable':
+			return completeVariable(project, document, place);
+		case 'importedName':
+			return completeImportedName(project, document, place);
+		case 'expression':
+			return completeExpression(project, document, place, readText);
+	}
 }
 
 /** Cuts a list that is too long to the items that an editor would show first for the typed letters. */

@@ -9,7 +9,8 @@ import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { toMarkup, toSortText, toTextEdit } from '../document/completionText.ts';
 import { findTagComponent } from '../document/findTagComponent.ts';
 import type { TagPlace } from '../document/tagPlace.ts';
-import { type LinkCompletion, linkCompletions, replacedPartOfTarget } from './linkCompletions.ts';
+import { replacedPartOfTarget } from '../subject/typedPlaces.ts';
+import { type LinkCompletion, linkCompletions } from './linkCompletions.ts';
 
 type ValuePlace = Extract<TagPlace, { kind: 'attributeValue' }>;
 

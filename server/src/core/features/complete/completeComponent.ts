@@ -18,31 +18,21 @@ import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { toMarkup, toSortText, toTextEdit } from '../document/completionText.ts';
-import { findTagPlace, isInVerbatimText, type TagPlace } from '../document/tagPlace.ts';
+import { isInVerbatimText, type TagPlace } from '../document/tagPlace.ts';
 import { findMissingClosingTag } from './closeTag.ts';
 import { completeAttribute } from './completeAttribute.ts';
 import { completeAttributeValue } from './completeAttributeValue.ts';
 import { completeName, describeComponent, rankComponents } from './completeName.ts';
 import { findDuplicateClosingTag, isUnclosed, namedOpenTags } from './duplicateClosingTag.ts';
 
-/**
- * Completions of a component at the offset: its name, attributes, values, closing tag, the options of a code block, or
- * the whole component by its name.
- */
-export function completeComponent(
+/** Completions in a tag: its name, attributes, values or closing tag. */
+export function completeTag(
 	project: Project,
 	document: PageDocument,
-	offset: number,
+	{ place, offset }: { readonly place: TagPlace; readonly offset: number },
 	readText: ReadText,
 ): CompletionItem[] {
-	const place = findTagPlace(document, offset);
-	switch (place?.kind) {
-		case undefined:
-			return [
-				...completeContent(document, offset),
-				...completeFence(document, offset),
-				...completeLine(document, offset),
-			];
+	switch (place.kind) {
 		case 'name':
 			return [...completeClosingTag(document, place), ...completeName(project, document, place)];
 		case 'closingName':
@@ -52,6 +42,15 @@ export function completeComponent(
 		case 'attributeValue':
 			return completeAttributeValue(project, document, place, offset);
 	}
+}
+
+/** Completions outside of tags: a closing tag, the options of a code block, or a whole component by its name. */
+export function completeContent(document: PageDocument, offset: number): CompletionItem[] {
+	return [
+		...completeUnclosedTag(document, offset),
+		...completeFence(document, offset),
+		...completeLine(document, offset),
+	];
 }
 
 /** A longer line is more than one word. */
@@ -125,7 +124,7 @@ function completeClosingTag(document: PageDocument, { tag, index, span }: TagPla
 }
 
 /** Closing tag after the cursor, right after the `>` of an unclosed opening tag. */
-function completeContent(document: PageDocument, offset: number): CompletionItem[] {
+function completeUnclosedTag(document: PageDocument, offset: number): CompletionItem[] {
 	const name = findMissingClosingTag(document, offset);
 	if (name === undefined) return [];
 	return [

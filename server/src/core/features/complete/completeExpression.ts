@@ -5,7 +5,7 @@ import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
 import { toSortText, toTextEdit } from '../document/completionText.ts';
-import { typedNameAt } from '../subject/nameAt.ts';
+import type { NameInBraces } from '../subject/nameAt.ts';
 import { findNamedValue } from '../subject/namedValue.ts';
 
 /**
@@ -15,12 +15,9 @@ import { findNamedValue } from '../subject/namedValue.ts';
 export function completeExpression(
 	project: Project,
 	document: PageDocument,
-	offset: number,
+	{ owners, span }: NameInBraces,
 	readText: ReadText,
 ): CompletionItem[] {
-	const place = typedNameAt(document, offset);
-	if (place === undefined) return [];
-	const { owners, span } = place;
 	const offered =
 		owners.length > 0
 			? membersOf(project, { document, names: owners }, readText)

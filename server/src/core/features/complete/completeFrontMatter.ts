@@ -14,7 +14,7 @@ import type { Span } from '../../text/positions.ts';
 import { fieldMarkdown } from '../describe/describeField.ts';
 import type { Picture } from '../describe/picture.ts';
 import { toMarkup, toSortText, toTextEdit } from '../document/completionText.ts';
-import { type FrontMatterPlace, findFrontMatterPlace } from '../document/frontMatterPlace.ts';
+import type { FrontMatterPlace } from '../document/frontMatterPlace.ts';
 import { matchingValues } from './completeAttributeValue.ts';
 import { linkCompletions } from './linkCompletions.ts';
 
@@ -22,10 +22,8 @@ import { linkCompletions } from './linkCompletions.ts';
 export function completeFrontMatter(
 	project: Project,
 	document: PageDocument,
-	offset: number,
+	place: FrontMatterPlace,
 ): CompletionItem[] {
-	const place = findFrontMatterPlace(document, offset);
-	if (place === undefined) return [];
 	if (place.kind === 'start') return [toBlock(document, place.span)];
 	return place.kind === 'key' ? completeKey(document, place) : completeValue(project, document, place);
 }

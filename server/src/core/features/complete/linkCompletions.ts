@@ -9,7 +9,6 @@ import { pagesThatShow } from '../../project/pages/pagesThatShow.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { encodeUrlPart, folderOf, imageNamePattern } from '../../text/paths.ts';
-import type { Span } from '../../text/positions.ts';
 import { imagePicture, type Picture } from '../describe/picture.ts';
 
 /** Link target that completion offers. */
@@ -28,13 +27,6 @@ export interface LinkOptions {
 	readonly from: string;
 	/** Text before the cursor. */
 	readonly typed: string;
-}
-
-/** Part of a target that a completion replaces: with the cursor before its `#`, only the path; the anchor stays. */
-export function replacedPartOfTarget(text: string, { start, end }: Span, offset: number): Span {
-	if (text.slice(start, offset).includes('#')) return { start, end };
-	const rest = text.slice(offset, end).indexOf('#');
-	return { start, end: rest < 0 ? end : offset + rest };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import { containsCursor, type Span, startOfLine } from '../../text/positions.ts';
-import { findTagPlace } from '../document/tagPlace.ts';
+import { findTagPlace, type TagPlace } from '../document/tagPlace.ts';
 
 /** Name in the braces of an expression, complete or up to the cursor. */
 export interface NameInBraces {
@@ -14,8 +14,12 @@ export interface NameInBraces {
 const maxCodeLength = 5_000;
 
 /** Name that is being typed at the offset, which may be empty; undefined where no name of the page is possible. */
-export function typedNameAt(document: PageDocument, offset: number): NameInBraces | undefined {
-	const code = codeBefore(document, offset);
+export function typedNameAt(
+	document: PageDocument,
+	offset: number,
+	place = findTagPlace(document, offset),
+): NameInBraces | undefined {
+	const code = codeBefore(document, offset, place);
 	if (code === undefined || code.length > maxCodeLength || isVariable.test(code)) return undefined;
 	const written = /[\p{L}\p{N}_$.?\s]*$/u.exec(code.slice(-maxChainLength))?.[0] ?? '';
 	const [chain] = /(?:[\p{L}_$][\p{L}\p{N}_$]*\s*\??\.\s*)*(?:[\p{L}_$][\p{L}\p{N}_$]*)?$/u.exec(written) ?? [
@@ -43,10 +47,9 @@ const isVariable = /^\{\{\s*[\w.-]*$/;
 const awaitsOperand = /(?:[{(,=?:&|!+*/%<>[;-]|\.\.\.|\b(?:typeof|return|in|of|await|new))\s*$/;
 
 /** Code from the opening brace to the offset. */
-function codeBefore(document: PageDocument, offset: number): string | undefined {
+function codeBefore(document: PageDocument, offset: number, place: TagPlace | undefined): string | undefined {
 	const { text, syntax } = document;
 	if (syntax.modules.some(({ span }) => containsCursor(span, offset))) return undefined;
-	const place = findTagPlace(document, offset);
 	if (place?.kind === 'attributeValue')
 		return place.opener === '{' ? text.slice(place.span.start - 1, offset) : undefined;
 	const within = ({ start, end }: Span) => start < offset && offset < end;

@@ -1,7 +1,7 @@
 import { type CompletionItem, CompletionItemKind, CompletionItemTag } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { toSortText, toTextEdit } from '../../features/document/completionText.ts';
-import { findFrontMatterPlace } from '../../features/document/frontMatterPlace.ts';
+import type { FrontMatterPlace } from '../../features/document/frontMatterPlace.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
 import { documentsNamed, toReferenceText } from '../model/files/operationReference.ts';
@@ -9,10 +9,27 @@ import { apiDocumentsOf } from '../model/operations/apiDocuments.ts';
 import { operationNames } from '../model/operations/operationNames.ts';
 import { pagesOfOperations } from '../model/pages/pageOperation.ts';
 
-/** Schemas of the project's OpenAPI files where front matter names one; with the file if several have the schema. */
-export function completeSchema(project: Project, document: PageDocument, offset: number): CompletionItem[] {
-	const place = findFrontMatterPlace(document, offset);
-	if (place?.kind !== 'value' || frontMatterFieldsByKey.get(place.key)?.names !== 'schema') return [];
+type ValuePlace = Extract<FrontMatterPlace, { readonly kind: 'value' }>;
+
+/** Operations or schemas where the value of a front matter key names one. */
+export function completeApiName(
+	project: Project,
+	document: PageDocument,
+	place: FrontMatterPlace,
+): CompletionItem[] {
+	if (place.kind !== 'value') return [];
+	switch (frontMatterFieldsByKey.get(place.key)?.names) {
+		case 'operation':
+			return completeOperation(project, document, place);
+		case 'schema':
+			return completeSchema(project, document, place);
+		default:
+			return [];
+	}
+}
+
+/** Schemas of the project's OpenAPI files; with the file if several have the schema. */
+function completeSchema(project: Project, document: PageDocument, place: ValuePlace): CompletionItem[] {
 	const quote = /^["']/.test(place.typed) ? place.typed.charAt(0) : '"';
 	const typed = place.typed.replace(/^["']/, '');
 	const schemas = apiDocumentsOf(project).flatMap(({ file, schemas: names }) =>
@@ -33,14 +50,8 @@ export function completeSchema(project: Project, document: PageDocument, offset:
 	});
 }
 
-/** Operations of the project's OpenAPI files where front matter names one; those without a page first. */
-export function completeOperation(
-	project: Project,
-	document: PageDocument,
-	offset: number,
-): CompletionItem[] {
-	const place = findFrontMatterPlace(document, offset);
-	if (place?.kind !== 'value' || frontMatterFieldsByKey.get(place.key)?.names !== 'operation') return [];
+/** Operations of the project's OpenAPI files; those without a page first. */
+function completeOperation(project: Project, document: PageDocument, place: ValuePlace): CompletionItem[] {
 	const quote = /^["']/.test(place.typed) ? place.typed.charAt(0) : '"';
 	const pages = pagesOfOperations(project);
 	const typed = place.typed.replace(/^["']/, '');
