@@ -12,7 +12,10 @@ const checks = [...project, 'core/checks'];
 const allChecks = [...checks, 'core/openapi/checks', 'core/checks/run'];
 const requests = [...project, 'core/openapi/requests'];
 const site = [...requests, 'core/site', 'core/openapi/site'];
-const features = [...allChecks, 'core/features', 'core/openapi/editor'];
+const document = [...project, 'core/features/document'];
+const subject = [...document, 'core/openapi/editor', 'core/features/subject'];
+const described = [...subject, 'core/features/describe'];
+const features = ['complete', 'navigate', 'structure', 'rename', 'refactor', 'format', 'paste', 'docsView'];
 const rooms: Record<string, readonly string[]> = {
 	'core/text': [],
 	'core/catalogue': text,
@@ -22,13 +25,29 @@ const rooms: Record<string, readonly string[]> = {
 	'core/checks': project,
 	'core/openapi/checks': checks,
 	'core/checks/run': allChecks,
-	'core/features': features,
-	'core/openapi/editor': features,
+	'core/features/document': project,
+	'core/openapi/editor': document,
+	'core/features/subject': subject,
+	'core/features/describe': subject,
+	'core/features/complete': [...described, 'core/checks'],
+	'core/features/navigate': subject,
+	'core/features/structure': subject,
+	'core/features/rename': [...subject, 'core/checks'],
+	'core/features/refactor': [...document, ...allChecks],
+	'core/features/format': document,
+	'core/features/paste': document,
+	'core/features/docsView': [...document, 'core/checks', 'core/openapi/editor'],
 	'core/openapi/requests': project,
 	'core/site': site,
 	'core/openapi/site': site,
 	'core/outputs': [...site, 'core/checks', 'core/checks/run'],
-	'core/api': [...site, ...features, 'core/outputs'],
+	'core/api': [
+		...site,
+		...allChecks,
+		...described,
+		...features.map((name) => `core/features/${name}`),
+		'core/outputs',
+	],
 	hosts: ['core/api'],
 	'client/src': ['hosts', 'core/catalogue', 'core/site', 'core/openapi/requests', 'core/text'],
 	'client/webview': ['core/site', 'core/openapi/requests', 'core/text'],
