@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocsService } from '../../server/src/core/api/docsService.ts';
 import type { PageSyntax } from '../../server/src/core/language/page/pageSyntax.ts';
-import { parsePage } from '../../server/src/core/language/page/parsePage.ts';
-import { spanListNames } from '../../server/src/core/language/page/scanPage.ts';
+import { parsePage, spanListNames } from '../../server/src/core/language/page/parsePage.ts';
 import { findFacts } from '../../server/src/core/project/pages/findFacts.ts';
 import type { Span } from '../../server/src/core/text/positions.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDocsService, type DocsService } from '../../../server/src/core/api/docsService.ts';
 import { trials } from '../../support/trials.ts';
 
-/** Enough that the configuration is read in several parts, which are kept apart from each other. */
+/** Enough that a configuration of some size is among them. */
 const manyPages = Array.from({ length: 240 }, (_, index) => `many/page-${index}`);
 
 const files = ['index', 'guides/install', 'guides/draft', 'api/users', 'api/v2/users', ...manyPages].map(
@@ -153,7 +153,6 @@ async function answers(docs: DocsService) {
 }
 
 test('a configuration that was edited is answered like one that was opened', async () => {
-	let reread = 0;
 	await fc.assert(
 		fc.asyncProperty(
 			fc.oneof({ weight: 9, arbitrary: config }, { weight: 6, arbitrary: modernConfig }, withManyPages),
@@ -163,12 +162,10 @@ test('a configuration that was edited is answered like one that was opened', asy
 				let text = JSON.stringify(value, undefined, indent);
 				const docs = service(text);
 				for (const step of edits) {
-					const before = docs.project.config?.json;
 					const next = edited(text, step);
 					docs.apply([{ kind: 'open', path: 'docs.json', text: next }]);
 					expect(await answers(docs)).toEqual(await answers(service(next)));
 					const { json } = docs.project.config ?? {};
-					if (json?.root === before?.root && next !== text) reread++;
 					// What is broken is often taken back, so that later edits find valid JSON.
 					if (step.kind === 'whole' && json?.errors.length === 0) text = next;
 					else docs.apply([{ kind: 'open', path: 'docs.json', text }]);
@@ -177,19 +174,4 @@ test('a configuration that was edited is answered like one that was opened', asy
 		),
 		{ numRuns: trials(120) },
 	);
-	expect(reread).toBeGreaterThan(trials(50));
-});
-
-test('a project from before an edit stays as it was', async () => {
-	const text = '{ "name": "Test", "navigation": [{ "group": "All", "pages": ["index", "nope"] }] }';
-	const docs = service(text);
-	const before = docs.project;
-	docs.apply([{ kind: 'open', path: 'docs.json', text: `\n\n${text.replace('index', 'api/users')}` }]);
-	docs.apply([{ kind: 'open', path: 'docs.json', text: text.replace('"nope"', '"api/users", "nope"') }]);
-	expect(before.config?.json).toEqual(service(text).project.config?.json);
-	expect(docs.diagnose('docs.json')).toEqual(
-		service(text.replace('"nope"', '"api/users", "nope"')).diagnose('docs.json'),
-	);
-	docs.apply([{ kind: 'open', path: 'docs.json', text }]);
-	expect(await answers(docs)).toEqual(await answers(service(text)));
 });

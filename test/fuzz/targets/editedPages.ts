@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
 import { pagePieces } from '../../support/mutatePage.ts';
 import { project } from '../../support/project.ts';
 import { Choices } from '../choices.ts';
@@ -10,7 +9,7 @@ import { seedPages } from '../seedPages.ts';
 const mark = '\u0000';
 const path = 'page.mdx';
 
-/** After any edits a page is read, and checked, as its whole text is. */
+/** After any edits a page has the problems that its text alone has. */
 export const editedPages: FuzzTarget = {
 	name: 'editedPages',
 	seeds: () => seedPages().map((text, at) => `${text}${mark}${'x7\u0123aq\u0456'.repeat(1 + (at % 3))}`),
@@ -21,7 +20,6 @@ export const editedPages: FuzzTarget = {
 		let text = end < 0 ? input : input.slice(0, end);
 		const choices = Choices.ofText(end < 0 ? input.slice(-12) : input.slice(end + 1, end + 30));
 		const docs = project({ [path]: text });
-		let page = parsePageDocument(path, text);
 		while (!choices.isOver) {
 			const start =
 				choices.below(text.length + 1) + (choices.below(2) === 0 ? 0 : choices.below(text.length + 1));
@@ -29,11 +27,7 @@ export const editedPages: FuzzTarget = {
 			const endBefore = Math.min(text.length, from + (choices.below(3) === 0 ? choices.below(200) : 0));
 			const typed = choices.below(4) === 0 ? '' : pieceOf(choices);
 			text = text.slice(0, from) + typed + text.slice(endBefore);
-			const edit = { start: from, endBefore, endAfter: from + typed.length };
-			page = parsePageDocument(path, text, page, edit);
-			const fresh = parsePageDocument(path, text);
-			if (!isDeepStrictEqual(page.syntax, fresh.syntax)) throw new Error('The syntax differs after an edit.');
-			docs.apply([{ kind: 'open', path, text, edit }]);
+			docs.apply([{ kind: 'open', path, text }]);
 			docs.diagnose(path);
 		}
 		if (!isDeepStrictEqual(problemsIn(docs), problemsIn(project({ [path]: text }))))

@@ -6,10 +6,7 @@ import type { FrontMatter } from './frontMatter.ts';
 import type { JsonTree } from './json.ts';
 import type { PageSyntax } from './page/pageSyntax.ts';
 
-/**
- * A file's text with what its syntax says. A new text is a new document; that of a valid configuration takes over the tree of
- * the one before, in which only what follows the edit has moved (docs/decisions/json-and-yaml.md).
- */
+/** Text of a file with its syntax. Immutable: a new text is a new document, read whole. */
 export type Document = PageDocument | ConfigDocument | DataDocument;
 
 interface SourceText {

@@ -37,11 +37,6 @@ export function readJsonNodes(text: string): JsonNodes {
 	return { root, errors, tooDeep };
 }
 
-/** The tree of a text without any fault. */
-export function toJsonTree(root: Node): JsonTree {
-	return { root, errors: [], value: toValue(root), tooDeep: undefined };
-}
-
 /**
  * The reader leaves objects and arrays that are not closed without an end: they end with their last child. Behind a
  * comment that ends with the text it counts one character too many.
@@ -96,17 +91,9 @@ export interface JsonProperty {
 	readonly value: Node | undefined;
 }
 
-const valuesOfLists = new WeakMap<readonly Node[], unknown>();
-
-/** The plain value. What has not changed since the text before stays the same object, so that it can be told by that. */
 function toValue(node: Node): unknown {
 	if (node.children === undefined) return node.value;
-	let value = valuesOfLists.get(node.children);
-	if (value === undefined) {
-		value = node.type === 'array' ? node.children.map(toValue) : toRecord(node);
-		valuesOfLists.set(node.children, value);
-	}
-	return value;
+	return node.type === 'array' ? node.children.map(toValue) : toRecord(node);
 }
 
 function toRecord(node: Node): Readonly<Record<string, unknown>> {
@@ -121,7 +108,7 @@ function toRecord(node: Node): Readonly<Record<string, unknown>> {
  * first thing that is not plainly valid: the tolerant reader, which goes on after faults, takes over then.
  */
 export function readStrictJson(text: string): Node | undefined {
-	const reader: StrictReader = { text, copies: false, at: 0, depth: 0 };
+	const reader: StrictReader = { text, at: 0, depth: 0 };
 	skipSpace(reader);
 	const root = readValue(reader, undefined);
 	skipSpace(reader);

@@ -5,17 +5,15 @@ import { maxJsonDepth } from './findTooDeepBracket.ts';
 /** Reads valid JSON from one place on; every function answers undefined at the first fault. */
 export interface StrictReader {
 	readonly text: string;
-	/** Copies the strings, which otherwise keep the whole text in memory as long as one of them is used. */
-	readonly copies: boolean;
 	at: number;
 	depth: number;
 }
 
-/** A node while it is read or moved by a reader; nobody else changes one. */
-export type OpenNode = { -readonly [Key in keyof Node]: Node[Key] };
+/** A node while it is read; nobody else changes one. */
+type OpenNode = { -readonly [Key in keyof Node]: Node[Key] };
 
 const quote = 34;
-export const comma = 44;
+const comma = 44;
 const colon = 58;
 const openBracket = 91;
 const backslash = 92;
@@ -63,7 +61,7 @@ function readList(
 
 const unread: Node[] = [];
 
-export function readProperty(reader: StrictReader, parent: Node): Node | undefined {
+function readProperty(reader: StrictReader, parent: Node): Node | undefined {
 	const node: OpenNode = { type: 'property', offset: reader.at, length: -1, parent, children: unread };
 	const key = reader.text.charCodeAt(reader.at) === quote ? readString(reader, node) : undefined;
 	if (key === undefined) return undefined;
@@ -93,8 +91,7 @@ function readString(reader: StrictReader, parent: Node | undefined): Node | unde
 		else if (!(code >= 32)) return undefined;
 	}
 	reader.at = at + 1;
-	const value =
-		isEscaped || reader.copies ? parseJsonValue(text.slice(offset, reader.at)) : text.slice(offset + 1, at);
+	const value = isEscaped ? parseJsonValue(text.slice(offset, reader.at)) : text.slice(offset + 1, at);
 	if (value === undefined) return undefined;
 	return { type: 'string', offset, length: reader.at - offset, parent, value };
 }

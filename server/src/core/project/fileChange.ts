@@ -1,4 +1,3 @@
-import type { TextDifference } from '../text/edits.ts';
 import type { ClosedPage } from './pages/closedPage.ts';
 
 /** What happened to a file of a project. */
@@ -15,13 +14,7 @@ export type FileChange =
 			readonly read?: ClosedPage;
 	  }
 	/** A text that an editor holds; it hides the one on disk. */
-	| {
-			readonly kind: 'open';
-			readonly path: string;
-			readonly text: string;
-			/** Where it differs from what the editor held before; found by comparing the texts when absent. */
-			readonly edit?: TextDifference | undefined;
-	  }
+	| { readonly kind: 'open'; readonly path: string; readonly text: string }
 	| { readonly kind: 'closed'; readonly path: string }
 	| { readonly kind: 'removed'; readonly path: string }
 	/** An API description of another site, by its address; it counts while the configuration names it. */

@@ -3,7 +3,6 @@ import { parseDataDocument } from '../language/data/parseDataDocument.ts';
 import type { ConfigDocument, DataDocument, Document } from '../language/document.ts';
 import { type IgnoreRule, ignoreFile, isIgnored } from '../language/ignoreRules.ts';
 import { parseConfigDocument } from '../language/parseDocument.ts';
-import type { TextDifference } from '../text/edits.ts';
 import { severitiesFor, wantsStyle } from './chosenSeverities.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole, isReadAsMdx } from './fileRole.ts';
@@ -72,9 +71,7 @@ export class KnownFiles {
 	take(change: FileChange): void {
 		if (change.path === ignoreFile) this.#takeIgnoreText(change);
 		if (change.kind === 'open') {
-			const held = this.#open.get(change.path);
-			const before = held ?? this.configOf(change.path);
-			const opened = openFile(change, before, held === undefined ? undefined : change.edit);
+			const opened = openFile(change, this.#open.get(change.path) ?? this.configOf(change.path));
 			if (opened !== undefined) this.#open.set(change.path, opened);
 			return;
 		}
@@ -199,14 +196,12 @@ export class KnownFiles {
 	}
 }
 
-/** It takes over what it has in common with the text before. */
 function openFile(
 	{ path, text }: { readonly path: string; readonly text: string },
 	before: Document | Script | undefined,
-	edit: TextDifference | undefined,
 ): Document | Script | undefined {
 	if (fileRole(path) === 'script') return Script.open(text);
-	return parseFile(path, text, before?.kind === 'script' ? undefined : before, edit);
+	return parseFile(path, text, before?.kind === 'script' ? undefined : before);
 }
 
 /** Longer files that are no API descriptions are other data, and no parts of descriptions (characters). */

@@ -28,37 +28,19 @@ export function applyChangesInSpan(text: string, piece: Span, changes: readonly 
 }
 
 /** Range in which two versions of a text differ; the text around it is the same in both. */
-export interface TextDifference {
+interface TextDifference {
 	readonly start: number;
 	readonly endBefore: number;
 	readonly endAfter: number;
 }
 
-/** Sizes of chunks to compare, because slices are compared many times as fast as single characters. */
-const pieces = [4096, 512, 64];
-
 /** Difference of two texts, found by comparing them from both ends. */
 export function findDifference(before: string, after: string): TextDifference {
 	const shorter = Math.min(before.length, after.length);
 	let start = 0;
-	for (const piece of pieces)
-		while (
-			start + piece <= shorter &&
-			before.slice(start, start + piece) === after.slice(start, start + piece)
-		)
-			start += piece;
 	while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
 	let endBefore = before.length;
 	let endAfter = after.length;
-	for (const piece of pieces)
-		while (
-			endBefore - piece >= start &&
-			endAfter - piece >= start &&
-			before.slice(endBefore - piece, endBefore) === after.slice(endAfter - piece, endAfter)
-		) {
-			endBefore -= piece;
-			endAfter -= piece;
-		}
 	while (
 		endBefore > start &&
 		endAfter > start &&
@@ -68,15 +50,4 @@ export function findDifference(before: string, after: string): TextDifference {
 		endAfter--;
 	}
 	return { start, endBefore, endAfter };
-}
-
-/** Range that two edits, one after the other, have changed together; each refers to the text before it. */
-export function joinEdits(earlier: TextDifference | undefined, edit: TextDifference): TextDifference {
-	if (earlier === undefined) return edit;
-	const end = Math.max(earlier.endAfter, edit.endBefore);
-	return {
-		start: Math.min(earlier.start, edit.start),
-		endBefore: earlier.endBefore + end - earlier.endAfter,
-		endAfter: end + edit.endAfter - edit.endBefore,
-	};
 }

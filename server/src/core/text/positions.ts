@@ -16,6 +16,10 @@ export function containsSpan(outer: Span, inner: Span): boolean {
 	return outer.start <= inner.start && inner.end <= outer.end;
 }
 
+export function moveSpan({ start, end }: Span, by: number): Span {
+	return { start: start + by, end: end + by };
+}
+
 export function spanLength({ start, end }: Span): number {
 	return end - start;
 }

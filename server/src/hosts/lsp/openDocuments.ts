@@ -9,7 +9,7 @@ import {
 	type TextDocumentsConfiguration,
 	type WillSaveTextDocumentParams,
 } from 'vscode-languageserver/node';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { toPath } from './capabilities/fileAddress.ts';
 
 /** Source of the notifications about documents: the library does not export its type. */
@@ -20,8 +20,8 @@ export class OpenDocuments extends TextDocuments<TextDocument> {
 	/** URIs as the client wrote them when it opened the files, by path. Answers use them. */
 	readonly #opened = new Map<string, string>();
 
-	constructor(texts: TextDocumentsConfiguration<TextDocument>) {
-		super(texts);
+	constructor() {
+		super(editedTexts);
 		this.onDidClose(({ document }) => this.#opened.delete(keyOf(document.uri)));
 	}
 
@@ -61,6 +61,28 @@ export class OpenDocuments extends TextDocuments<TextDocument> {
 		return this.#opened.get(keyOf(uri)) ?? uri;
 	}
 }
+
+/** Applies the client's changes to the texts of open files. */
+const editedTexts: TextDocumentsConfiguration<TextDocument> = {
+	create: TextDocument.create,
+	update(document, changes, version) {
+		for (const change of changes) {
+			// Some clients write null instead of leaving the range out.
+			if (!('range' in change) || change.range === null) {
+				TextDocument.update(document, [{ text: change.text }], version);
+				continue;
+			}
+			const { start, end } = change.range;
+			// The library miscounts lines after a range that ends beyond the text.
+			const range = {
+				start: document.positionAt(document.offsetAt(start)),
+				end: document.positionAt(document.offsetAt(end)),
+			};
+			TextDocument.update(document, [{ range, text: change.text }], version);
+		}
+		return document;
+	},
+};
 
 /** Key that is equal for all encodings of a URI; URIs that are not files have one encoding. */
 function keyOf(uri: string): string {

@@ -6,13 +6,12 @@ import {
 	readModuleBindings,
 } from '../../language/mdx/moduleBindings.ts';
 import { findNameReferences, type NameReference } from '../../language/mdx/nameScopes.ts';
-import { moveSpan } from '../../language/page/movePart.ts';
 import { maxScriptLength, readScriptExports } from '../../language/scriptExports.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import { TextLines } from '../../text/lines.ts';
-import type { Span } from '../../text/positions.ts';
+import { moveSpan, type Span } from '../../text/positions.ts';
 import { type ParsableCode, parsableCodeOf } from './parsableCodeOf.ts';
 
 /** Occurrences of some names in a file, and the imports and exports that connect them to other files. */
@@ -121,8 +120,7 @@ function concerns({ imported, local, exported }: ModuleBinding, names: ReadonlyS
 }
 
 function movedTie(tie: ModuleBinding, by: number): ModuleBinding {
-	const moved = (tied: ModuleName | undefined) =>
-		tied && { ...tied, span: moveSpan(tied.span, { shift: by }) };
+	const moved = (tied: ModuleName | undefined) => tied && { ...tied, span: moveSpan(tied.span, by) };
 	const { imported, local, exported } = tie;
 	return { ...tie, imported: moved(imported), local: moved(local), exported: moved(exported) };
 }
@@ -131,8 +129,8 @@ function movedPlace(place: NameReference, by: number): NameReference {
 	const { span, member } = place;
 	return {
 		...place,
-		span: moveSpan(span, { shift: by }),
-		member: member && { ...member, span: moveSpan(member.span, { shift: by }) },
+		span: moveSpan(span, by),
+		member: member && { ...member, span: moveSpan(member.span, by) },
 	};
 }
 

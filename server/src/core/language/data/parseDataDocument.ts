@@ -1,21 +1,14 @@
-import { findDifference, type TextDifference } from '../../text/edits.ts';
 import { TextLines } from '../../text/lines.ts';
 import type { ApiFormat, DataDocument } from '../document.ts';
 
-/** Takes in a JSON or YAML text; its tree is read when it is first asked for. Its lines are those of the text before. */
-export function parseDataDocument(
-	path: string,
-	text: string,
-	before?: DataDocument,
-	edit?: TextDifference,
-): DataDocument {
-	const format = formatOf(path, text);
+/** Takes in a JSON or YAML text; its tree is read when it is first asked for. */
+export function parseDataDocument(path: string, text: string): DataDocument {
 	return {
 		kind: 'data',
 		path,
 		text,
-		lines: before?.lines.withText(text, edit ?? findDifference(before.text, text)) ?? new TextLines(text),
-		format,
+		lines: new TextLines(text),
+		format: formatOf(path, text),
 		claims: claimOf(text),
 	};
 }

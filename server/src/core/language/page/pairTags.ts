@@ -1,39 +1,25 @@
 import { voidElements } from '../../catalogue/htmlElements.ts';
 import type { Tag } from './pageSyntax.ts';
 
-/**
- * Finds for each tag its partner and the innermost tag around it; tags that have them already stay the same objects. A
- * closing tag pairs with the nearest open one of its name; what stayed open in between is taken for unclosed, and a
- * closing tag without one for a stray.
- */
-export function pairTags(tags: readonly Tag[]): readonly Tag[] {
-	const paired: Tag[] = [];
-	relate(tags, (tag, partner, parent) => {
-		paired.push(tag.partner === partner && tag.parent === parent ? tag : { ...tag, partner, parent });
-	});
-	return paired;
-}
-
-/** A tag that nobody else has yet. */
+/** A tag while its page is being read. */
 export type FreshTag = { -readonly [Key in keyof Tag]: Tag[Key] };
 
-/** Tells of each tag, in order, the index of its partner and of the tag around it. */
-function relate<Item extends Tag>(
-	tags: readonly Item[],
-	take: (tag: Item, partner: number | undefined, parent: number | undefined) => void,
-): void {
+/**
+ * Sets the partner and the parent of each tag. A closing tag pairs with the nearest open one of its name; tags that are
+ * still open in between are taken for unclosed, and a closing tag without partner for a stray.
+ */
+export function pairTags(tags: readonly FreshTag[]): readonly Tag[] {
 	const partners = findPartners(tags);
 	const open: number[] = [];
-	for (let index = 0; index < tags.length; index++) {
-		const tag = tags[index];
-		if (tag === undefined) continue;
+	for (const [index, tag] of tags.entries()) {
 		const partner = partners[index];
 		if (tag.kind === 'close' && partner !== undefined)
 			while (open.length > 0 && (open.at(-1) ?? 0) >= partner) open.pop();
-		const parent = open.at(-1);
+		tag.partner = partner;
+		tag.parent = open.at(-1);
 		if (tag.kind === 'open' && mayHoldOthers(tag, partner)) open.push(index);
-		take(tag, partner, parent);
 	}
+	return tags;
 }
 
 function findPartners(tags: readonly Tag[]): readonly (number | undefined)[] {

@@ -1,7 +1,97 @@
-import type { PageSyntax } from './pageSyntax.ts';
-import { scanPage } from './scanPage.ts';
+import type { Span } from '../../text/positions.ts';
+import { customHeadingId } from './customHeadingId.ts';
+import { type Mark, type Marks, markKind, markSize, markSpanAt, readMark } from './marks.ts';
+import type { Fence, Heading, PageSyntax, SpanLists } from './pageSyntax.ts';
+import { pairTags } from './pairTags.ts';
+import { definedLabels, findOpenReferences, keepDefinedReferences } from './references.ts';
+import { Scan } from './scan/scan.ts';
+import { scanLine, scanStart } from './scan/scanLine.ts';
+import { type SpanList, spanMarks } from './spanMarks.ts';
+import { type RawHeading, readRawParts, sortByPosition } from './toPageParts.ts';
+import { toPlainText } from './toPlainText.ts';
+import { toUnits } from './units.ts';
 
-/** What a page holds, however broken it is. Takes time that grows with the length of the text only. */
+/** Syntax of a page, however broken the page is. Takes time that grows with the length of the text only. */
 export function parsePage(text: string): PageSyntax {
-	return scanPage(text).syntax;
+	const marks = scanPage(text);
+	const { frontMatter, modules, ...raw } = readRawParts(text, marks);
+	const links = sortByPosition(raw.links);
+	const labels = definedLabels(text, links);
+	const kept = keepDefinedReferences(links, labels);
+	return {
+		frontMatter,
+		headings: sortByPosition(raw.headings).map((heading) => toHeading(text, heading, labels)),
+		links: kept,
+		openReferences: findOpenReferences(links, kept),
+		tags: pairTags(raw.tags),
+		modules,
+		fences: readFences(marks),
+		...readSpanLists(marks),
+	};
 }
+
+function scanPage(text: string): Marks {
+	const units = toUnits(text);
+	const scan = new Scan(units);
+	let at = scanStart(scan);
+	while (at < units.length) at = scanLine(scan, at);
+	return scan.marks;
+}
+
+/** Text and id of a heading; `labels` are those that the page defines. */
+function toHeading(text: string, raw: RawHeading, labels: ReadonlySet<string>): Heading {
+	const { span, content, level } = raw;
+	const source = text.slice(content.start, content.end);
+	const custom = customHeadingId(source);
+	const title = custom?.title ?? source;
+	const { plain, smart } = toPlainText(
+		title.includes('\n') ? title.replace(/\s*\n[\s>]*/g, ' ') : title,
+		labels,
+	);
+	return {
+		// The scanner reports nothing but one to six.
+		level: level as Heading['level'],
+		span,
+		textSpan: custom === undefined ? content : { start: content.start, end: content.start + title.length },
+		text: plain,
+		smartText: smart,
+		...(custom !== undefined && {
+			customId: custom.id,
+			idSpan: { start: content.start + custom.idSpan.start, end: content.start + custom.idSpan.end },
+		}),
+	};
+}
+
+function readFences(marks: Marks): readonly Fence[] {
+	const fences: Fence[] = [];
+	for (let at = 0; at < marks.length; at += markSize)
+		if (marks.values[at] === markKind.fence)
+			fences.push(toFence(readMark(marks, at), readMark(marks, at + markSize)));
+	return fences;
+}
+
+function toFence(fence: Mark, content: Mark): Fence {
+	return {
+		span: fence.span,
+		info: { start: fence.detail.end, end: fence.detail.start },
+		content: content.span,
+		closed: content.detail.start === 1,
+	};
+}
+
+function readSpanLists(marks: Marks): SpanLists {
+	const entries = spanListNames.map((name): [SpanList, Span[]] => [name, []]);
+	// Each name has its entry.
+	const lists = Object.fromEntries(entries) as Record<SpanList, Span[]>;
+	for (let at = 0; at < marks.length; at += markSize) {
+		const name = listsByKind.get(marks.values[at] ?? 0);
+		if (name !== undefined) lists[name].push(markSpanAt(marks, at));
+	}
+	return lists;
+}
+
+export const spanListNames = Object.keys(spanMarks) as readonly SpanList[];
+
+const listsByKind: ReadonlyMap<number, SpanList> = new Map(
+	spanListNames.map((name) => [spanMarks[name], name]),
+);

@@ -1,9 +1,8 @@
 import { findPartitionPoint } from '../../text/lists.ts';
 import type { Link } from './pageSyntax.ts';
-import type { TextSlices } from './units.ts';
 
 /** The labels that a page's definitions give targets to, as `toLabel` writes them. */
-export function definedLabels(text: TextSlices, links: readonly Link[]): ReadonlySet<string> {
+export function definedLabels(text: string, links: readonly Link[]): ReadonlySet<string> {
 	let labels: Set<string> | undefined;
 	for (const link of links)
 		if (link.kind === 'definition') {
@@ -16,7 +15,7 @@ export function definedLabels(text: TextSlices, links: readonly Link[]): Readonl
 const noLabels: ReadonlySet<string> = new Set();
 
 /** The label that a definition gives a target to, as it is written. */
-export function writtenLabel(text: TextSlices, { span }: Link): string {
+export function writtenLabel(text: string, { span }: Link): string {
 	return text.slice(span.start + 1, span.end).split(']:', 1)[0] ?? '';
 }
 

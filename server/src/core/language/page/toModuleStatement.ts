@@ -1,10 +1,9 @@
 import type { Span } from '../../text/positions.ts';
 import type { ModuleStatement } from './pageSyntax.ts';
-import type { TextSlices } from './units.ts';
 
 /** Tells the names that an import or export brings into the page's scope. */
 export function toModuleStatement(
-	text: TextSlices,
+	text: string,
 	kind: ModuleStatement['kind'],
 	span: Span,
 	sourceSpan: Span,
@@ -31,7 +30,7 @@ function importedNames(head: string): readonly string[] {
 export const maxExportLength = 5_000;
 
 /** What is looked at of an export. */
-export function startOfExport(text: TextSlices, { start, end }: Span): string {
+export function startOfExport(text: string, { start, end }: Span): string {
 	return text.slice(start, Math.min(end, start + maxExportLength));
 }
 

@@ -9,13 +9,19 @@ import {
 	markSpanAt,
 	readMark,
 } from './marks.ts';
-import type { RawHeading } from './movePart.ts';
 import type { AttributeValue, FrontMatterBlock, Link, ModuleStatement, TagAttribute } from './pageSyntax.ts';
 import type { FreshTag } from './pairTags.ts';
 import { toModuleStatement } from './toModuleStatement.ts';
-import type { TextSlices } from './units.ts';
 
-/** What marks tell before anything is known of the rest of the page. */
+/** A heading before the labels of the page are known. */
+export interface RawHeading {
+	readonly span: Span;
+	/** Marks and explicit id included. */
+	readonly content: Span;
+	readonly level: number;
+}
+
+/** Parts as their marks give them, before anything is known of the rest of the page. */
 export interface RawParts {
 	readonly frontMatter: FrontMatterBlock | undefined;
 	/** In the order of discovery, like links. */
@@ -27,7 +33,7 @@ export interface RawParts {
 	readonly modules: ModuleStatement[];
 }
 
-export function readRawParts(text: TextSlices, marks: Marks): RawParts {
+export function readRawParts(text: string, marks: Marks): RawParts {
 	let frontMatter: FrontMatterBlock | undefined;
 	const headings: RawHeading[] = [];
 	const links: Link[] = [];
@@ -95,7 +101,7 @@ const linkKinds: readonly (Link['kind'] | undefined)[] = Object.assign(
 	} satisfies Record<number, Link['kind']>,
 );
 
-function toLink(text: TextSlices, kind: Link['kind'], marks: Marks, at: number): Link {
+function toLink(text: string, kind: Link['kind'], marks: Marks, at: number): Link {
 	const span = markSpanAt(marks, at);
 	const targetSpan = markDetailAt(marks, at);
 	return { kind, span, targetSpan, target: slice(text, targetSpan) };
@@ -120,8 +126,8 @@ function toTag(name: string, attributes: readonly TagAttribute[], marks: Marks, 
 
 const noAttributes: readonly TagAttribute[] = [];
 
-/** Those that follow a tag. */
-function readAttributes(text: TextSlices, marks: Marks, start: number): readonly TagAttribute[] {
+/** Attributes of the tag before `start`. */
+function readAttributes(text: string, marks: Marks, start: number): readonly TagAttribute[] {
 	const { values, length } = marks;
 	if (start >= length || !isAttributeKind(values[start] ?? 0)) return noAttributes;
 	const attributes: TagAttribute[] = [];
@@ -133,7 +139,7 @@ function readAttributes(text: TextSlices, marks: Marks, start: number): readonly
 	return attributes;
 }
 
-function toAttribute(text: TextSlices, name: string, marks: Marks, at: number): TagAttribute {
+function toAttribute(text: string, name: string, marks: Marks, at: number): TagAttribute {
 	const kind = marks.values[at];
 	const span = markSpanAt(marks, at);
 	const detail = markDetailAt(marks, at);
@@ -155,14 +161,14 @@ function toAttribute(text: TextSlices, name: string, marks: Marks, at: number): 
 }
 
 /** Behind the closing quote or brace, if there is one. */
-function endOfValue(text: TextSlices, value: Span, isString: boolean): number {
+function endOfValue(text: string, value: Span, isString: boolean): number {
 	const opener = text.charCodeAt(value.start - 1);
 	const closer = isString ? opener : ascii.closeBrace;
 	const isEnclosed = !isString || opener === ascii.doubleQuote || opener === ascii.singleQuote;
 	return isEnclosed && text.charCodeAt(value.end) === closer ? value.end + 1 : value.end;
 }
 
-function slice(text: TextSlices, span: Span): string {
+function slice(text: string, span: Span): string {
 	return text.slice(span.start, span.end);
 }
 

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../language/document.ts';
-import { lineStartsIn } from '../../text/lines.ts';
+import { lineStartsOf } from '../../text/lines.ts';
 import { detachSubstrings } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Severity } from '../../text/problem.ts';
@@ -39,7 +39,7 @@ export function toClosedPage(document: PageDocument): ClosedPage {
 	const { text } = document;
 	return {
 		facts: detachSubstrings(factsOf(document)),
-		lineStarts: [0, ...lineStartsIn(text, 0, text.length)],
+		lineStarts: lineStartsOf(text),
 		findings: [],
 		hasStyle: false,
 	};

@@ -14,7 +14,6 @@ import {
 	pullsDiagnostics,
 	registersFormatting,
 } from '../capabilities/serverCapabilities.ts';
-import { EditedDocuments } from '../editedDocuments.ts';
 import { OpenDocuments } from '../openDocuments.ts';
 import {
 	type HideStyle,
@@ -45,8 +44,7 @@ export function registerHandlers(
 	params: InitializeParams,
 	scheduler: Scheduler,
 ): void {
-	const edited = new EditedDocuments();
-	const documents = new OpenDocuments(edited);
+	const documents = new OpenDocuments();
 	const guard = createGuard(connection);
 	const supported = knownCapabilities(params);
 	const client = clientCapabilities(params);
@@ -132,9 +130,7 @@ export function registerHandlers(
 	answerRecto(context);
 	answerNavigation(context);
 	answerWholeProject(context);
-	documents.onDidChangeContent(({ document }) =>
-		workspace.openText(document.uri, document.getText(), edited.takeEdit(document)),
-	);
+	documents.onDidChangeContent(({ document }) => workspace.openText(document.uri, document.getText()));
 	documents.onDidClose(({ document }) => workspace.closeText(document.uri));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		void workspace.changedOnDisk(changes.map((change) => change.uri));

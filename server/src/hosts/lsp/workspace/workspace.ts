@@ -1,5 +1,4 @@
 import { createDocsService, type FileChange } from '../../../core/api/docsService.ts';
-import type { TextDifference } from '../../../core/api/text.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { findProjectAround, findProjects, findProjectsAt, isPartOfOuterProject } from '../../findProjects.ts';
 import { pathInside } from '../../pathInside.ts';
@@ -165,11 +164,11 @@ export class Workspace {
 		return this.fileOf(uri);
 	}
 
-	/** Applies the text of an open document; `edit` is the range that changed since the last one. */
-	openText(uri: string, text: string, edit?: TextDifference): void {
+	/** Applies the text of an open document. */
+	openText(uri: string, text: string): void {
 		if (!this.#openTexts.has(uri)) this.#findProjectOf(uri);
 		this.#openTexts.set(uri, text);
-		this.#apply(uri, (path) => ({ kind: 'open', path, text, edit }));
+		this.#apply(uri, (path) => ({ kind: 'open', path, text }));
 	}
 
 	closeText(uri: string): void {

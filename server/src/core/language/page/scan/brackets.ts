@@ -3,7 +3,7 @@ import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { hasWordAt, isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { isEndOfText, lastTarget, readLinkResource, readTarget, readTitle } from './readLinkResource.ts';
-import { look, type Scan } from './scan.ts';
+import type { Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { endsParagraph } from './startsBlock.ts';
 
@@ -124,7 +124,6 @@ export function readDefinition(scan: Scan, start: number): number {
 	if (afterTarget < 0) return -1;
 	const { start: targetStart, end: targetEnd } = lastTarget;
 	const titleAt = skipToContent(scan, afterTarget);
-	look(scan, titleAt);
 	const titleEnd = titleAt > afterTarget ? readTitle(scan, titleAt) : -1;
 	const hasTitle = titleEnd >= 0 && isRestBlank(units, titleEnd);
 	if (!hasTitle && !isRestBlank(units, afterTarget)) return -1;
@@ -158,6 +157,5 @@ function endOfLabel(scan: Scan, start: number): number {
 		if (!ascii.isSpace(code)) empty = false;
 		if (code === ascii.backslash) at++;
 	}
-	look(scan, at);
 	return at < limit && unitAt(units, at) === ascii.closeBracket && !empty ? at : -1;
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/positions.ts';
 import * as ascii from '../ascii.ts';
 import { isRestBlank, lineEnd, type Units, unitAt } from '../units.ts';
-import { look, type Scan, searchEnd, spendSearch } from './scan.ts';
+import { type Scan, searchEnd, spendSearch } from './scan.ts';
 
 /** How far the braces of an expression may lie apart; a paragraph ends with a blank line. */
 type ExpressionScope = 'line' | 'paragraph' | 'page';
@@ -28,10 +28,7 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 		if (code === ascii.openBrace) open.push(at);
 		else if (code === ascii.closeBrace) {
 			const opener = open.pop();
-			if (open.length === 0) {
-				look(scan, at);
-				return at + 1;
-			}
+			if (open.length === 0) return at + 1;
 			if (opener !== undefined && opener < 0) {
 				const pause = findTemplateInterruption(units, at + 1, open);
 				if (leaves(units, { start: at, end: pause }, scope)) break;
@@ -59,7 +56,6 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 	}
 	for (const brace of open) if (brace > 0) addLoneBrace(scan, brace);
 	addLoneBrace(scan, start);
-	look(scan, at);
 	spendSearch(scan, at - start);
 	return -1;
 }
@@ -75,7 +71,6 @@ function leaves(units: Units, { start, end }: Span, scope: ExpressionScope): boo
 function addLoneBrace(scan: Scan, brace: number): void {
 	scan.loneBraces ??= new Set();
 	scan.loneBraces.add(brace);
-	scan.knownTo = Math.max(scan.knownTo, brace + 1);
 }
 
 /** Whether three backticks stand here: the text of an element, for JavaScript has no such thing. */
@@ -110,7 +105,6 @@ export function skipString(scan: Scan, start: number): number {
 		if (code === ascii.newline) break;
 		if (code === ascii.backslash) at++;
 	}
-	look(scan, at);
 	spendSearch(scan, at - start);
 	return start;
 }
@@ -156,7 +150,6 @@ export function skipComment(scan: Scan, start: number): number {
 	if (next === ascii.slash && unitAt(units, start - 1) !== ascii.colon) return lineEnd(units, start) - 1;
 	if (next !== ascii.asterisk) return start;
 	const end = start >= missing.blockCommentEnd ? units.length : findCommentEnd(units, start + 3);
-	look(scan, end);
 	if (end < units.length) return end;
 	missing.blockCommentEnd = Math.min(missing.blockCommentEnd, start);
 	return start;

@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind, markKind } from '../marks.ts';
 import { skipNameParts, trimEnd, type Units, unitAt } from '../units.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
-import { look, type Scan, searchEnd, spendSearch } from './scan.ts';
+import { type Scan, searchEnd, spendSearch } from './scan.ts';
 import { skipTagWhiteSpace } from './skipTagWhiteSpace.ts';
 
 interface AttributeReading {
@@ -113,10 +113,7 @@ function findQuote(scan: Scan, open: number): number {
 	let at = open + 1;
 	for (; at < limit; at++) {
 		const code = unitAt(units, at);
-		if (code === quote) {
-			look(scan, at);
-			return at;
-		}
+		if (code === quote) return at;
 		if (code !== ascii.newline) continue;
 		if (
 			scope === 'line' ||
@@ -124,7 +121,6 @@ function findQuote(scan: Scan, open: number): number {
 		)
 			break;
 	}
-	look(scan, at);
 	spendSearch(scan, at - open);
 	return -1;
 }

@@ -1,8 +1,8 @@
 import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
-import { lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
-import { look, type Scan, searchEnd, spendSearch } from './scan.ts';
+import { nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
+import { type Scan, searchEnd, spendSearch } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { startsBlock } from './startsBlock.ts';
 import { isInTable, isTableDivider } from './tableRows.ts';
@@ -40,14 +40,11 @@ function readEnclosed(scan: Scan, start: number, kind: MarkKind): number {
 		const run = at;
 		at = endOfRun(units, at);
 		if (at - run !== size) continue;
-		look(scan, at);
 		addMark(scan.marks, kind, start, at, open, run);
 		return at;
 	}
 	scan.missingClosers ??= new Map();
 	scan.missingClosers.set(key, at);
-	scan.knownTo = Math.max(scan.knownTo, at);
-	look(scan, at);
 	spendSearch(scan, at - open);
 	return open;
 }
@@ -79,7 +76,6 @@ function endsCode(scan: Scan, at: number): boolean {
 function isHead(scan: Scan, at: number): boolean {
 	const { units } = scan;
 	const below = skipQuoteMarkers(scan, nextLine(units, at));
-	look(scan, lineEnd(units, below));
 	return isTableDivider(units, below, at);
 }
 

@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark, markKind } from '../marks.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { startsModule } from './readModule.ts';
-import { look, type Scan } from './scan.ts';
+import type { Scan } from './scan.ts';
 
 /**
  * Reads the front matter at the start of the page and returns where the body starts. A block that never
@@ -23,7 +23,6 @@ export function readFrontMatter(scan: Scan, start: number): number {
 		if (guess < 0 && !looksLikeYaml(units, line)) guess = line;
 		if (guess >= 0 && beginsBody(units, line)) break;
 	}
-	look(scan, line < units.length ? lineEnd(units, line) : units.length);
 	const end = guess < 0 ? units.length : guess;
 	addMark(marks, markKind.openFrontMatter, start, Math.max(end, start + 3), content, Math.max(end, content));
 	return Math.max(end, content);

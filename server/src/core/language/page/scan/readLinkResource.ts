@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { unitAt } from '../units.ts';
-import { look, type Scan } from './scan.ts';
+import { type Units, unitAt } from '../units.ts';
+import type { Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { startsBlock } from './startsBlock.ts';
 
@@ -28,14 +28,13 @@ export function readLinkResource(scan: Scan, start: number): number {
 /** Reads `<target>` or a bare target and returns where it ends, or -1. Sets `lastTarget`. */
 export function readTarget(scan: Scan, start: number, inParentheses: boolean): number {
 	const { units } = scan;
-	look(scan, start);
-	if (unitAt(units, start) === ascii.lessThan) return readAngleTarget(scan, start + 1);
+	if (unitAt(units, start) === ascii.lessThan) return readAngleTarget(units, start + 1);
 	let depth = 0;
 	let at = start;
 	for (; at < units.length; at++) {
 		const code = unitAt(units, at);
 		if (code <= ascii.space) break;
-		if (code === ascii.openBrace && unitAt(units, at + 1) === ascii.openBrace) at = skipVariable(scan, at);
+		if (code === ascii.openBrace && unitAt(units, at + 1) === ascii.openBrace) at = skipVariable(units, at);
 		else if (code === ascii.backslash && isEscapable(unitAt(units, at + 1))) at++;
 		else if (code === ascii.openParenthesis) {
 			depth++;
@@ -58,8 +57,7 @@ export function readTarget(scan: Scan, start: number, inParentheses: boolean): n
 const maxVariableLength = 120;
 
 /** At `{{`: the last unit of a variable, whose braces may hold blanks since the site reads no target before its value stands there. */
-function skipVariable(scan: Scan, start: number): number {
-	const { units } = scan;
+function skipVariable(units: Units, start: number): number {
 	const longest = start + maxVariableLength;
 	let at = start + 2;
 	while (at < longest && ascii.isBlank(unitAt(units, at))) at++;
@@ -67,7 +65,6 @@ function skipVariable(scan: Scan, start: number): number {
 	while (at < longest && isNamePart(unitAt(units, at))) at++;
 	if (at === name) return start;
 	while (at < longest && ascii.isBlank(unitAt(units, at))) at++;
-	look(scan, at + 1);
 	const isWhole = unitAt(units, at) === ascii.closeBrace && unitAt(units, at + 1) === ascii.closeBrace;
 	return isWhole ? at + 1 : start;
 }
@@ -93,19 +90,16 @@ export function readTitle(scan: Scan, start: number): number {
 		else if (code === ascii.openParenthesis && opener === code) break;
 		else if (code === ascii.newline && isEndOfText(scan, at)) break;
 	}
-	look(scan, at);
 	return at < units.length && unitAt(units, at) === closer ? at + 1 : -1;
 }
 
-function readAngleTarget(scan: Scan, start: number): number {
-	const { units } = scan;
+function readAngleTarget(units: Units, start: number): number {
 	let at = start;
 	for (; at < units.length; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.greaterThan || code === ascii.newline || code === ascii.lessThan) break;
 		if (code === ascii.backslash) at++;
 	}
-	look(scan, at);
 	if (at >= units.length || unitAt(units, at) !== ascii.greaterThan) return -1;
 	lastTarget.start = start;
 	lastTarget.end = at;
@@ -123,7 +117,6 @@ function skipSpace(scan: Scan, start: number): number {
 			at = skipQuoteMarkers(scan, at + 1) - 1;
 		} else if (!ascii.isBlank(code)) break;
 	}
-	look(scan, at);
 	return at < units.length && unitAt(units, at) === ascii.newline ? -1 : at;
 }
 

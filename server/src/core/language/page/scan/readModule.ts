@@ -9,7 +9,7 @@ import {
 	skipPattern,
 	skipString,
 } from './expressions.ts';
-import { look, type Scan, searchEnd, spendSearch } from './scan.ts';
+import { type Scan, searchEnd, spendSearch } from './scan.ts';
 
 const comma = 44;
 const semicolon = 59;
@@ -54,7 +54,6 @@ function findImportSource(scan: Scan, start: number): number {
 	for (; at < limit; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.doubleQuote || code === ascii.singleQuote) {
-			look(scan, at);
 			const clause = skipSpace(units, start) < at;
 			if (!clause || endsWithFrom(units, word, at)) return at;
 			const end = braces ? endOfTextName(scan, at) : -1;
@@ -69,7 +68,6 @@ function findImportSource(scan: Scan, start: number): number {
 		if (code === ascii.closeBrace) braces = false;
 		if (!ascii.isNamePart(code) && ascii.isNamePart(unitAt(units, at + 1))) word = at + 1;
 	}
-	look(scan, at);
 	spendSearch(scan, at - start);
 	return -1;
 }
@@ -79,7 +77,6 @@ function endOfTextName(scan: Scan, start: number): number {
 	const { units } = scan;
 	const end = skipString(scan, start);
 	const next = skipSpace(units, end + 1);
-	look(scan, next + 3);
 	return end > start && startsWith(units, next, 'as ') ? end : -1;
 }
 
@@ -102,7 +99,6 @@ function readExport(scan: Scan, start: number): number {
 	if (!exportWords.some((expected) => startsWith(units, word, expected))) return -1;
 	let end = findExportEnd(scan, word);
 	if (end < 0) end = findBlankLine(units, word);
-	look(scan, end);
 	addMark(marks, markKind.exportStatement, start, trimEnd(units, start, end));
 	return skipLineComments(units, Math.min(end + 1, units.length));
 }
@@ -150,7 +146,6 @@ function findExportEnd(scan: Scan, start: number): number {
 		if (!ascii.isSpace(code) && (code !== ascii.slash || at === from)) last = at;
 		at++;
 	}
-	look(scan, at);
 	if (depth + elements <= 0) return at;
 	spendSearch(scan, at - start);
 	return -1;
@@ -189,7 +184,6 @@ function skipTemplate(scan: Scan, start: number): number {
 	let at = start + 1;
 	for (;;) {
 		at = findTemplateInterruption(scan.units, at, holes);
-		look(scan, at);
 		if (holes.length === 0) return unitAt(scan.units, at - 1) === ascii.backtick ? at : -1;
 		holes.length = 0;
 		at = findExpressionEnd(scan, at - 1, 'page');

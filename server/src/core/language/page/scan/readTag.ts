@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
 import { endOfWideSpace, isRestBlank, skipNameParts, skipWideBlanks, type Units, unitAt } from '../units.ts';
 import { readAttribute } from './readAttribute.ts';
-import { look, type Scan, spendSearch } from './scan.ts';
+import { type Scan, spendSearch } from './scan.ts';
 import { skipTagWhiteSpace } from './skipTagWhiteSpace.ts';
 
 /**
@@ -20,7 +20,6 @@ export function readTag(scan: Scan, start: number): number {
 	scan.hasLooseTags = true;
 	if (next === ascii.greaterThan) {
 		// As most tags are.
-		look(scan, nameEnd);
 		addMark(marks, kindOf(closing, false, false), start, nameEnd + 1, nameStart, nameEnd);
 		return nameEnd + 1;
 	}
@@ -91,7 +90,6 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 		}
 		if (attribute.unfinished) break;
 	}
-	look(scan, at);
 	spendSearch(scan, at - tag.keptEnd);
 	return -1;
 }

@@ -49,15 +49,11 @@ export class Scan {
 	oneLine = false;
 	/** Units that were looked at in vain; see `spendSearch`. */
 	effort = 0;
-	/** How far was looked since the last stop, but for the next line with content; see `look`. */
-	seen = 0;
-	/** Behind the last back-tick or brace that is known to have no partner. */
-	knownTo = 0;
 
-	constructor(units: Units, marks = createMarks(units.length)) {
+	constructor(units: Units) {
 		const nowhere = units.length + 1;
 		this.units = units;
-		this.marks = marks;
+		this.marks = createMarks(units.length);
 		this.missing = { blockCommentEnd: nowhere, htmlCommentEnd: nowhere };
 	}
 }
@@ -87,14 +83,6 @@ export function searchEnd(scan: Scan, at: number): number {
 /** Drops what lies on a stack above a height: little, mostly, which costs less than to set a length. */
 export function truncateStack(stack: unknown[], height: number): void {
 	while (stack.length > height) stack.pop();
-}
-
-/**
- * Notes how far a search looked that may reach beyond the next line: whether it found something or not, a change
- * up to there may end it otherwise.
- */
-export function look(scan: Scan, at: number): void {
-	if (at > scan.seen) scan.seen = at;
 }
 
 /** Says of the tags read since the last time in which block they stand. */

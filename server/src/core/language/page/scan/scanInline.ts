@@ -15,7 +15,7 @@ import { continuesContainers } from './containers.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
 import { readCodeSpan, readFormula } from './readCodeSpan.ts';
 import { readTag } from './readTag.ts';
-import { look, resetBrackets, type Scan } from './scan.ts';
+import { resetBrackets, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { endsParagraph } from './startsBlock.ts';
 import { isInTable } from './tableRows.ts';
@@ -170,7 +170,6 @@ function readHtmlComment(scan: Scan, start: number): number {
 	const { units } = scan;
 	if (unitAt(units, start + 2) !== ascii.hyphen || unitAt(units, start + 3) !== ascii.hyphen) return -1;
 	const close = findHtmlCommentEnd(scan, start + 4);
-	look(scan, close < 0 ? units.length : close);
 	const end = close < 0 ? trimEnd(units, start + 4, lineEnd(units, start)) : close;
 	addMark(scan.marks, spanMarks.htmlComments, start, end, start + 4, close < 0 ? end : close - 3);
 	return end;

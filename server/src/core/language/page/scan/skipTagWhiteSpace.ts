@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
 import { isRestBlank, skipBlanks, skipWideBlanks, type Units, unitAt } from '../units.ts';
-import { look, type Scan } from './scan.ts';
+import type { Scan } from './scan.ts';
 
 const gap = { end: 0, newLine: false };
 
@@ -23,9 +23,8 @@ export function skipTagWhiteSpace(
 		at = skipQuoteMarkers(scan, at + 1);
 	}
 	gap.end = at;
-	look(scan, at);
 	if (gap.newLine && scan.oneLine) gap.end = -1;
-	if (blankLine && (scan.solid || !continuesTag(scan, at))) gap.end = -1;
+	if (blankLine && (scan.solid || !continuesTag(units, at))) gap.end = -1;
 	return gap;
 }
 
@@ -45,8 +44,7 @@ function isTagOrNothing(units: Units, start: number): boolean {
  * Whether this looks like the rest of a tag rather than text: `name=`, `{`, `/>`, or `>` with nothing but a tag behind it;
  * and names alone on their lines above such a thing.
  */
-function continuesTag(scan: Scan, start: number): boolean {
-	const { units } = scan;
+function continuesTag(units: Units, start: number): boolean {
 	let at = start;
 	for (let lines = 0; lines < maxFlags && at < units.length; lines++) {
 		const code = unitAt(units, at);
@@ -61,7 +59,6 @@ function continuesTag(scan: Scan, start: number): boolean {
 		if (behind === ascii.slash) return unitAt(units, at + 1) === ascii.greaterThan;
 		if (behind !== ascii.newline) return behind === ascii.equals;
 		while (at < units.length && unitAt(units, at) === ascii.newline) at = skipBlanks(units, at + 1);
-		look(scan, at);
 	}
 	return false;
 }
