@@ -7,7 +7,7 @@ import type {
 	ReferenceField,
 } from '../catalogue/config/configSchema.ts';
 import { derive } from '../text/derive.ts';
-import { concatenate, findPartitionPoint } from '../text/lists.ts';
+import { findPartitionPoint } from '../text/lists.ts';
 import { schemaOfDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
 import { findValue, itemsOf, propertiesOf } from './json.ts';
@@ -26,20 +26,12 @@ export interface ConfigEntry {
 	readonly owner: ConfigEntry | undefined;
 }
 
-/** Entries that follow each other. Where nothing in them or below has changed, it is the same list as before. */
-export type EntryRun = readonly ConfigEntry[];
-
 /** A field that is described where it stands. */
 export type ResolvedField = Exclude<ConfigField, AnyOfField | ReferenceField>;
 
-/** Every value that the catalogue knows the place of, in text order and in runs. */
-export const entryRuns = derive((document: ConfigDocument): readonly EntryRun[] =>
-	document.json.root === undefined ? [] : readEntryRuns(document, document.json.root),
-);
-
-/** The same entries in one list. */
+/** Every value that the catalogue knows the place of, in text order. */
 export const entriesOf = derive((document: ConfigDocument): readonly ConfigEntry[] =>
-	concatenate(entryRuns(document)),
+		document.json.root === undefined ? [] : readEntries(document, document.json.root),
 );
 
 export function schemaOf({ dialect }: ConfigDocument): ConfigSchema {
@@ -48,12 +40,12 @@ export function schemaOf({ dialect }: ConfigDocument): ConfigSchema {
 
 /** The innermost entry whose key or value holds the offset, both ends counted. */
 export function entryAt(document: ConfigDocument, offset: number): ConfigEntry | undefined {
-	const runs = entryRuns(document);
-	// What starts in a run that starts behind the offset cannot hold it.
-	let last = findPartitionPoint(runs, ([first]) => first !== undefined && startOf(first) > offset);
+	const entries = entriesOf(document);
+	// Entries that start after the offset cannot hold it.
+	let last = findPartitionPoint(entries, (entry) => startOf(entry) > offset);
 	while (--last >= 0) {
-		const entry = runs[last]?.findLast((candidate) => holds(candidate, offset));
-		if (entry !== undefined) return entry;
+		const entry = entries[last];
+		if (entry !== undefined && holds(entry, offset)) return entry;
 	}
 	return undefined;
 }
@@ -108,63 +100,34 @@ export function hasJsonTypeOf(field: ResolvedField, node: Node): boolean {
 	return field.type === undefined || field.type === node.type;
 }
 
-interface EntryReading {
-	readonly entry: ConfigEntry;
-	/** The entry and all that it holds; none for what can hold nothing, as most entries are. */
-	readonly runs: readonly EntryRun[];
-}
-
-/** Fewer entries than this are one run. */
-const maxInRun = 200;
-
-function readEntryRuns(document: ConfigDocument, root: Node): readonly EntryRun[] {
+function readEntries(document: ConfigDocument, root: Node): readonly ConfigEntry[] {
 	const schema = schemaOf(document);
 	const declared = document.part?.declared ?? schema.root;
-	const place: EntryPlace = { key: undefined, node: root, declared, owner: undefined };
-	const { entry, runs } = readEntry(schema, place);
-	return runs.length === 0 ? [[entry]] : runs;
+	const entries: ConfigEntry[] = [];
+	addEntries(entries, schema, { key: undefined, node: root, declared, owner: undefined });
+	return entries;
 }
 
-/** Where an entry stands, before it is known what it is. */
-type EntryPlace = Omit<ConfigEntry, 'field'>;
-
-function readEntry(schema: ConfigSchema, place: EntryPlace): EntryReading {
-	const list = place.node?.children;
-	return list === undefined ? { entry: toEntry(schema, place), runs: noRuns } : readLong(list, schema, place);
-}
-
-/** An object or array, by the list of its children, which is another one when anything below changes. */
-const readLong = derive(
-	(list: readonly Node[], schema: ConfigSchema, { key, node, declared, owner }: EntryPlace) => [
-		list,
-		schema,
-		key,
-		node,
-		declared,
-		owner,
-	],
-	(_, schema, key, node, declared, owner): EntryReading => {
-		const entry = toEntry(schema, { key, node, declared, owner });
-		return { entry, runs: joinShort(entry, readHeld(schema, entry)) };
-	},
-);
-
-const noRuns: readonly EntryRun[] = [];
-
-function readHeld(schema: ConfigSchema, owner: ConfigEntry): readonly EntryReading[] {
-	const { field, node } = owner;
-	if (node === undefined || !hasJsonTypeOf(field, node)) return [];
-	if (field.type === 'array')
-		return itemsOf(node).map((item) =>
-			readEntry(schema, { key: undefined, node: item, declared: field.items, owner }),
-		);
-	// What a field needs may stand in the other file.
+/** Adds the entry of a place, and the entries inside it. */
+function addEntries(entries: ConfigEntry[], schema: ConfigSchema, place: Omit<ConfigEntry, 'field'>): void {
+	const { key, node, declared: expected, owner: around } = place;
+	const field = nearestAlternative(schema, expected, node);
+	// A spread would take several times as long, for each of the thousands of entries of a large file.
+	const owner: ConfigEntry = { key, node, declared: expected, field, owner: around };
+	entries.push(owner);
+	if (node?.children === undefined || !hasJsonTypeOf(field, node)) return;
+	if (field.type === 'array') {
+		for (const item of itemsOf(node))
+			addEntries(entries, schema, { key: undefined, node: item, declared: field.items, owner });
+		return;
+	}
+	// A required key may be in the other file.
 	const isPart = isReferenceToFile(schema, node);
-	return propertiesOf(node).flatMap(({ name, key, value }) => {
+	for (const { name, key, value } of propertiesOf(node)) {
 		const known = fieldOfKey(schema, field, name);
 		const declared = known && (isPart ? known : inItsPlace(known, node));
-		return declared === undefined ? [] : readEntry(schema, { key, node: value, declared, owner });
-	});
+		if (declared !== undefined) addEntries(entries, schema, { key, node: value, declared, owner });
+	}
 }
 
 /** The field, or what counts where the object that it stands in has not what it needs. */
@@ -174,43 +137,6 @@ function inItsPlace(field: ConfigField, object: Node): ConfigField {
 		? field
 		: onlyWith.otherwise;
 }
-
-/** A run for each large thing that the entry holds, and for what stands between those. */
-function joinShort(entry: ConfigEntry, held: readonly EntryReading[]): readonly EntryRun[] {
-	const runs: EntryRun[] = [];
-	let between: ConfigEntry[] = [entry];
-	const isLong = countEntries(held) >= maxInRun;
-	for (const inner of held) {
-		if (inner.runs.length === 0) between.push(inner.entry);
-		else if (!isLong) for (const each of inner.runs[0] ?? []) between.push(each);
-		else {
-			if (between.length > 0) runs.push(between);
-			between = [];
-			for (const run of inner.runs) runs.push(run);
-		}
-	}
-	if (between.length > 0) runs.push(between);
-	return runs;
-}
-
-/** With the entry that holds them; of what is in several runs only that it is much. */
-function countEntries(held: readonly EntryReading[]): number {
-	let count = 1;
-	for (const { runs } of held) count += runs.length > 1 ? maxInRun : (runs[0]?.length ?? 1);
-	return count;
-}
-
-function toEntry(schema: ConfigSchema, place: EntryPlace): ConfigEntry {
-	const { node, declared } = place;
-	const field = nearestAlternative(schema, declared, node);
-	return node?.children === undefined ? { ...place, field } : lastingEntry(node, { ...place, field });
-}
-
-/** An object or array that has changed only inside keeps its entry, which is the owner of what has not changed. */
-const lastingEntry = derive(
-	(node: Node, { key, declared, field, owner }: ConfigEntry) => [node, key, declared, field, owner],
-	(node, key, declared, field, owner): ConfigEntry => ({ key, node, declared, field, owner }),
-);
 
 const anything: ResolvedField = {};
 const part: ObjectField = { type: 'object', properties: {} };

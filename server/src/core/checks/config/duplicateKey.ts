@@ -1,7 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { type JsonProperty, propertiesOf, spanOf } from '../../language/json.ts';
 import { hasReliablePlaces } from '../../language/jsonFaults.ts';
-import { derive } from '../../text/derive.ts';
 import type { ConfigCheck } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
 import { removeNode } from './jsonEdits.ts';
@@ -50,28 +49,17 @@ interface Duplicate {
 	readonly property: JsonProperty;
 }
 
-function duplicatesIn(node: Node | undefined): readonly Duplicate[] {
-	// Most values of a large file are strings: return early.
-	return node?.children === undefined ? none : duplicatesBelow(node.children, node);
-}
-
-/** The list of children is replaced when anything below it changes. */
-const duplicatesBelow = derive(
-	(children: readonly Node[], node: Node) => [children, node],
-	(children, node): readonly Duplicate[] =>
-		node.type === 'array' ? children.flatMap(duplicatesIn) : duplicatesInObject(node),
-);
-
-const none: readonly Duplicate[] = [];
-
-function duplicatesInObject(object: Node): readonly Duplicate[] {
-	const duplicates: Duplicate[] = [];
-	const known = new Map<string, JsonProperty>();
-	for (const property of propertiesOf(object)) {
-		const first = known.get(property.name);
-		if (first !== undefined) duplicates.push({ first, property });
-		known.set(property.name, property);
-		for (const inside of duplicatesIn(property.value)) duplicates.push(inside);
+function* duplicatesIn(node: Node | undefined): Generator<Duplicate> {
+	if (node?.children === undefined) return;
+	if (node.type === 'array') {
+		for (const item of node.children) if (item.children !== undefined) yield* duplicatesIn(item);
+		return;
 	}
-	return duplicates;
+	const known = new Map<string, JsonProperty>();
+	for (const property of propertiesOf(node)) {
+		const first = known.get(property.name);
+		if (first !== undefined) yield { first, property };
+		known.set(property.name, property);
+		yield* duplicatesIn(property.value);
+	}
 }

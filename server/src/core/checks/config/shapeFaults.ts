@@ -10,8 +10,7 @@ import type {
 import {
 	alternativesOf,
 	type ConfigEntry,
-	type EntryRun,
-	entryRuns,
+	entriesOf,
 	hasJsonTypeOf,
 	schemaOf,
 } from '../../language/configEntries.ts';
@@ -21,7 +20,6 @@ import { findValue, itemsOf, propertiesOf, stringOf } from '../../language/json.
 import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { derive } from '../../text/derive.ts';
-import { concatenate } from '../../text/lists.ts';
 import { schemeOfUrl } from '../../text/webAddresses.ts';
 import { objectFaults } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
@@ -133,17 +131,13 @@ const needsNoNeighbors: ReadonlySet<ShapeFault['kind']> = new Set([
 
 function readFaults(document: ConfigDocument): readonly ShapeFault[] {
 	const schema = schemaOf(document);
-	const names = configTexts(document, 'versionName').map(({ value }) => value);
-	return concatenate(entryRuns(document).map((run) => faultsOfRun(run, schema, names)));
+	const versions = new Set(configTexts(document, 'versionName').map(({ value }) => value));
+	return entriesOf(document).flatMap((entry) =>
+		isAnyText(entry) ? none : [...faultsOf(schema, entry, versions)],
+	);
 }
 
-const faultsOfRun = derive(
-	(run: EntryRun, schema: ConfigSchema, versions: readonly string[]) => [run, schema, ...versions],
-	(run, schema, ...names): readonly ShapeFault[] => {
-		const versions = new Set(names);
-		return run.flatMap((entry) => (isAnyText(entry) ? [] : [...faultsOf(schema, entry, versions)]));
-	},
-);
+const none: readonly ShapeFault[] = [];
 
 /** Whether the entry is a string that cannot be wrong, as most entries of a large file are. */
 function isAnyText({ declared, field, node }: ConfigEntry): boolean {

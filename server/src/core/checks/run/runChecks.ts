@@ -10,7 +10,7 @@ import { chosenSeverities } from '../../project/chosenSeverities.ts';
 import { configPartFiles } from '../../project/config/configPartFiles.ts';
 import type { Project } from '../../project/project.ts';
 import { isSettingsFile } from '../../project/settingsFiles.ts';
-import { concatenate, runToEnd } from '../../text/lists.ts';
+import { runToEnd } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 import type { Check, ConfigCheck, ConfigCheckContext, ConfigVisitor, Finding, Report } from '../check.ts';
@@ -48,10 +48,10 @@ function problemsOfConfig(project: Project, document: ConfigDocument): readonly 
 			return { check, report: check === configSyntax ? report : outsideOf(misread, report) };
 		});
 	for (const { check, report } of checks) check.file?.(context, report);
-	for (const [kind, runs] of textsByKind(document))
+	for (const [kind, texts] of textsByKind(document))
 		for (const { check, report } of checks) {
 			const visit = check.texts?.[kind];
-			if (visit !== undefined) for (const text of concatenate(runs)) visit(text, context, report);
+			if (visit !== undefined) for (const text of texts) visit(text, context, report);
 		}
 	for (const fault of shapeFaults(document))
 		for (const { check, report } of checks) visitFault(check, fault, context, report);

@@ -1,4 +1,4 @@
-import { type ConfigText, type TextRun, textRuns } from '../../language/configTexts.ts';
+import { type ConfigText, configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { isIgnored, matchesRules } from '../../language/ignoreRules.ts';
 import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
@@ -8,7 +8,6 @@ import { similarPages } from '../../project/links/similarPaths.ts';
 import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
-import { concatenate } from '../../text/lists.ts';
 import { resolveFromRoot } from '../../text/paths.ts';
 import { listedSections } from './anchorWithoutPages.ts';
 
@@ -23,43 +22,19 @@ export interface NavigationPageEntry {
 	readonly state: 'found' | 'unreached' | 'missing';
 }
 
-/** Consecutive entries. An unchanged run keeps its identity from one edit to the next. */
-export interface NavigationPageRun {
-	readonly listed: readonly NavigationPageEntry[];
-	/** Those that are not the exact path of an existing page; usually none. */
-	readonly odd: readonly NavigationPageEntry[];
-	/** The numbers of the pages to which the run gives a place of their own, in text order. */
-	readonly placed: readonly number[];
-}
-
 /** Every entry of the navigation that names a page, in text order. */
-export function listedPagesOf(project: Project, document: ConfigDocument): readonly NavigationPageEntry[] {
-	return concatenate(listedRuns(project, document).map(({ listed }) => listed));
-}
+export const listedPagesOf = derive(
+	(project: Project, document: ConfigDocument) => [document, pageNumbers(project)],
+	(document, numbers): readonly NavigationPageEntry[] =>
+		configTexts(document, 'page').flatMap((text) => readListed(numbers, text) ?? []),
+);
 
 /** The entries that are not the exact path of an existing page, in text order. */
 export function inexactPagesOf(project: Project, document: ConfigDocument): readonly NavigationPageEntry[] {
-	return concatenate(listedRuns(project, document).map(({ odd }) => odd));
+	return listedPagesOf(project, document).filter(
+		({ text, pagePath, state }) => state !== 'found' || pagePath !== text.value,
+	);
 }
-
-/** All entries in runs, so that a check of the odd ones need not visit all others. */
-export const listedRuns = derive(
-	(project: Project, document: ConfigDocument) => [document, pageNumbers(project)],
-	(document, numbers): readonly NavigationPageRun[] =>
-		textRuns(document, 'page').map((run) => readRun(run, numbers)),
-);
-
-const readRun = derive(
-	(texts: TextRun, numbers: PageNumbers) => [texts, numbers],
-	(texts, numbers): NavigationPageRun => {
-		const listed = texts.flatMap((text) => readListed(numbers, text) ?? []);
-		return {
-			listed,
-			odd: listed.filter(({ text, pagePath, state }) => state !== 'found' || pagePath !== text.value),
-			placed: listed.flatMap((one) => (one.number !== undefined && countsAsListing(one) ? [one.number] : [])),
-		};
-	},
-);
 
 /** The page of a group's heading does not count as a place: the group may list it as well. */
 export function countsAsListing({ text }: NavigationPageEntry): boolean {

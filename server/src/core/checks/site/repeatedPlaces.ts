@@ -13,7 +13,6 @@ import { derive } from '../../text/derive.ts';
 import {
 	countsAsListing,
 	listedPagesOf,
-	listedRuns,
 	type NavigationPageEntry,
 	pageNumbers,
 } from './navigationPageEntry.ts';
@@ -49,16 +48,12 @@ function listsSomeTwice(project: Project): boolean {
 	const seen = new Uint8Array(pageNumbers(project).size);
 	const missing = new Set<string>();
 	for (const document of configDocuments(project))
-		for (const { placed, odd } of listedRuns(project, document)) {
-			for (const number of placed) {
-				if (seen[number] === 1) return true;
-				seen[number] = 1;
-			}
-			for (const one of odd) {
-				if (one.state !== 'missing' || !countsAsListing(one)) continue;
-				if (missing.has(one.pagePath)) return true;
-				missing.add(one.pagePath);
-			}
+		for (const one of listedPagesOf(project, document)) {
+			if (!countsAsListing(one)) continue;
+			const { number, pagePath } = one;
+			if (number === undefined ? missing.has(pagePath) : seen[number] === 1) return true;
+			if (number === undefined) missing.add(pagePath);
+			else seen[number] = 1;
 		}
 	return false;
 }

@@ -1,9 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigCheck } from '../../../checks/check.ts';
 import { jsonReplacement } from '../../../checks/replacement.ts';
-import { type TextRun, textRuns } from '../../../language/configTexts.ts';
+import { type ConfigText, configTexts } from '../../../language/configTexts.ts';
 import { spanOf } from '../../../language/json.ts';
-import { derive } from '../../../text/derive.ts';
 import {
 	type OperationReference,
 	parseOperationReference,
@@ -28,7 +27,7 @@ export const missingOperation: ConfigCheck = {
 	},
 	file({ project, document }, report) {
 		const absent = new Set<string | undefined>();
-		for (const { node, reference } of textRuns(document, 'page').flatMap(operationsOf)) {
+		for (const { node, reference } of configTexts(document, 'page').flatMap(operationOf)) {
 			const fault = operationFault(project, reference, 'navigation');
 			if (fault === undefined) continue;
 			// A missing file is reported once for all its operations.
@@ -51,10 +50,8 @@ interface NamedOperation {
 	readonly reference: OperationReference;
 }
 
-/** Entries of a run that name operations. */
-const operationsOf = derive((run: TextRun): readonly NamedOperation[] =>
-	run.flatMap(({ node, value }) => {
-		const reference = /\s/.test(value) ? parseOperationReference(value) : undefined;
-		return reference === undefined ? [] : [{ node, reference }];
-	}),
-);
+/** Operation that an entry names, if any. */
+function operationOf({ node, value }: ConfigText): readonly NamedOperation[] {
+	const reference = /\s/.test(value) ? parseOperationReference(value) : undefined;
+	return reference === undefined ? [] : [{ node, reference }];
+}
