@@ -111,18 +111,31 @@ export function maskSecrets(text: string): string {
  */
 export function findSecrets(text: string): readonly FoundSecret[] {
 	const found: FoundSecret[] = [];
-	for (const start of text.matchAll(starts)) {
-		const at = start.index;
+	for (const { at, prefix } of startsIn(text)) {
 		if (at < (found.at(-1)?.span.end ?? 0)) continue;
 		const secret =
-			start[0].includes(':') && !start[0].startsWith('https')
+			prefix.includes(':') && !prefix.startsWith('https')
 				? passwordAt(text, at)
-				: start[0].startsWith('-')
+				: prefix.startsWith('-')
 					? privateKeyAt(text, at)
-					: tokenAt(text, at, start[0]);
+					: tokenAt(text, at, prefix);
 		if (secret !== undefined) found.push(secret);
 	}
 	return found;
+}
+
+/** Places at which a secret may start. An expression that begins by looking back takes more than twice as long. */
+function* startsIn(text: string): Generator<{ readonly at: number; readonly prefix: string }> {
+	let from = 0;
+	for (;;) {
+		starts.lastIndex = from;
+		const start = starts.exec(text);
+		if (start === null) return;
+		const { 0: prefix, index: at } = start;
+		const isStart = prefix.startsWith('-') || mayFollow.test(text.slice(Math.max(0, at - 3), at));
+		from = isStart ? at + prefix.length : at + 1;
+		if (isStart) yield { at, prefix };
+	}
 }
 
 interface CompiledFormat extends SecretFormat {
@@ -149,11 +162,11 @@ const databaseScheme = '(?:postgres(?:ql)?|mysql|mongodb(?:\\+srv)?|rediss?|amqp
 const privateKeyStart = '-----BEGIN (?:[A-Z]{2,8} )?PRIVATE KEY(?: BLOCK)?-----';
 const prefixes = [...formatsByPrefix.keys()].sort((a, b) => b.length - a.length);
 
-/** Letters and digits before a prefix make it a part of something else, unless they are an encoded character of a URL. */
-const before = '(?:(?<![A-Za-z0-9])|(?<=%[0-9A-Fa-f]{2}))';
+/** Matches the end of a text after which a prefix may stand: no letter or digit, but for an encoded character of a URL. */
+const mayFollow = /(?:^|[^A-Za-z0-9]|%[0-9A-Fa-f]{2})$/;
 
 const starts = new RegExp(
-	`${before}(?:${prefixes.map(escapeRegExp).join('|')}|${databaseScheme})|${privateKeyStart}`,
+	`${prefixes.map(escapeRegExp).join('|')}|${databaseScheme}|${privateKeyStart}`,
 	'g',
 );
 
