@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
 import { memoizeBlocks } from '../../../server/src/core/language/prose/proseBlocks.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 
 const head = '---\ntitle: Page\ndescription: All about it, utilize simply.\n---\n\n';
 
@@ -55,6 +57,45 @@ test('after an edit, only the block that changed is looked at again', () => {
 	expect(read).toEqual(['One.', 'Two.']);
 	expect(look('# New\n\nOne.\n\nAll two.\n\nOne.\n')).toEqual(['# N', 'One', 'All', 'One']);
 	expect(read).toEqual(['# New', 'All two.']);
+});
+
+test('after any edits, a page has the problems that its text alone has', () => {
+	const block = fc.constantFrom(
+		...[
+			'We utilize a pre-built image. ',
+			'A prebuilt PII image, in order to use GitHub. ',
+			'> A pre-built one. ',
+		],
+		...[
+			'It will be shown by the user interface (UI). ',
+			'The UI and Github. ',
+			'- Open it (PII).\n',
+			'## ',
+			'\n\n',
+			'`',
+		],
+	);
+	const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), removed: fc.nat(60), block });
+	fc.assert(
+		fc.property(fc.array(block, { maxLength: 8 }), fc.array(edit, { maxLength: 6 }), (blocks, edits) => {
+			let text = blocks.join('');
+			const edited: unknown[] = [found(text)];
+			const texts = [text];
+			for (const { at, removed, block: added } of edits) {
+				const start = Math.floor(at * text.length);
+				text = text.slice(0, start) + added + text.slice(start + removed);
+				edited.push(found(text));
+				texts.push(text);
+			}
+			const alone = texts.map((one) => {
+				// Only blocks of the last page are known.
+				found('Empty.');
+				return found(one);
+			});
+			expect(edited).toEqual(alone);
+		}),
+		{ numRuns: trials(150) },
+	);
 });
 
 test('only lists that are sequences of instructions belong into steps', () => {

@@ -1,5 +1,5 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { memoizeBlocks, proseBlocks } from '../../language/prose/proseBlocks.ts';
+import { memoizeBlocks, memoizeEachBlock, type ProseBlock } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import { isChangelog, styleCheck } from './styleCheck.ts';
 
@@ -51,10 +51,9 @@ function otherSpellings(document: PageDocument): readonly OtherSpelling[] {
 		add(letters, written, span);
 		if (letters.length < written.length) compounds.add(letters);
 	}
-	// Checked first, since few pages contain one of them without its hyphen.
-	for (const letters of compounds)
-		if (document.text.includes(letters))
-			for (const span of placesOf(document, letters)) add(letters, letters, span);
+	for (const { block, value } of wordsOfBlocks(document))
+		for (const word of value)
+			if (compounds.has(word)) for (const span of placesOf(block, word)) add(word, word, span);
 	return [...terms.values()].flatMap((spellings) => {
 		const [usual, ...rest] = [...spellings].sort(([, one], [, other]) => comparePlaces(one, other));
 		if (usual === undefined) return [];
@@ -96,13 +95,19 @@ const specialWords = memoizeBlocks((text) =>
 	),
 );
 
-function placesOf(document: PageDocument, word: string): readonly Span[] {
-	const pattern = new RegExp(`${wordStart}${word}${wordEnd}`, 'g');
-	return proseBlocks(document).flatMap(({ start, text }) =>
-		[...text.matchAll(pattern)].map(({ index }) => ({
-			start: start + index,
-			end: start + index + word.length,
-		})),
+/** Words of each block that may be spelled with a hyphen elsewhere. */
+const wordsOfBlocks = memoizeEachBlock(
+	(text): ReadonlySet<string> =>
+		new Set(
+			[...text.matchAll(anyWord)].flatMap(([word]) =>
+				word.includes('-') || word !== word.toLowerCase() ? [] : [word],
+			),
+		),
+);
+
+function placesOf({ start, text }: ProseBlock, word: string): readonly Span[] {
+	return [...text.matchAll(anyWord)].flatMap(({ 0: written, index }) =>
+		written === word ? [{ start: start + index, end: start + index + word.length }] : [],
 	);
 }
 

@@ -1,6 +1,6 @@
 import { descriptionField } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { proseBlocks } from '../../language/prose/proseBlocks.ts';
+import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import { isChangelog, styleCheck } from './styleCheck.ts';
 
@@ -37,33 +37,35 @@ function usedTooEarly(document: PageDocument): readonly EarlyUse[] {
 	// Readers see the description before the text.
 	for (const { abbreviation, meaning } of abbreviationsIn(descriptionOf(document)))
 		if (meaning !== undefined) first.set(abbreviation, undefined);
-	return proseBlocks(document).flatMap(({ start, text }) => {
-		const isHeading = /^[\s>]*#/.test(text) || !/\p{Ll}/u.test(text);
-		return abbreviationsIn(text).flatMap(({ index, written, abbreviation, meaning }) => {
-			const isUsed = first.has(abbreviation);
-			const early = first.get(abbreviation);
-			if (meaning !== undefined) {
-				first.set(abbreviation, undefined);
-				return early === undefined ? [] : [{ span: early, abbreviation, meaning }];
-			}
-			if (isUsed || isHeading) return [];
-			// In parentheses, it follows a name that may be meant as its definition.
-			const span = { start: start + index, end: start + index + written.length };
-			first.set(abbreviation, text.charAt(index - 1) === '(' ? undefined : span);
-			return [];
-		});
+	return abbreviationsOfPage(document).flatMap(({ span, abbreviation, meaning, isInHeading, isEnclosed }) => {
+		const isUsed = first.has(abbreviation);
+		const early = first.get(abbreviation);
+		if (meaning !== undefined) {
+			first.set(abbreviation, undefined);
+			return early === undefined ? [] : [{ span: early, abbreviation, meaning }];
+		}
+		// In parentheses, it follows a name that may be meant as its definition.
+		if (!isUsed && !isInHeading) first.set(abbreviation, isEnclosed ? undefined : span);
+		return [];
 	});
 }
+
+const abbreviationsOfPage = memoizeBlocks((text) => {
+	const isInHeading = /^[\s>]*#/.test(text) || !/\p{Ll}/u.test(text);
+	return abbreviationsIn(text).map((found) => ({
+		...found,
+		isInHeading,
+		isEnclosed: text.charAt(found.start - 1) === '(',
+	}));
+});
 
 function descriptionOf({ frontMatter: { values } }: PageDocument): string {
 	const description = values[descriptionField.key];
 	return typeof description === 'string' ? description : '';
 }
 
-interface Abbreviation {
-	readonly index: number;
-	/** Including the `s` of a plural. */
-	readonly written: string;
+/** The span includes the `s` of a plural. */
+interface Abbreviation extends Span {
 	readonly abbreviation: string;
 	/** Definition in the text around it. */
 	readonly meaning: string | undefined;
@@ -73,7 +75,7 @@ function abbreviationsIn(text: string): readonly Abbreviation[] {
 	return [...text.matchAll(anyAbbreviation)].flatMap(({ 0: written, 1: abbreviation = '', index }) => {
 		if (wellKnown.has(abbreviation)) return [];
 		const meaning = meaningOf(abbreviation, text.slice(0, index), text.slice(index + written.length));
-		return [{ index, written, abbreviation, meaning }];
+		return [{ start: index, end: index + written.length, abbreviation, meaning }];
 	});
 }
 

@@ -34,20 +34,58 @@ type FoundInBlock<Found extends Span> = Omit<Found, keyof Span> & { readonly spa
 export function memoizeBlocks<Found extends Span>(
 	find: (text: string) => readonly Found[],
 ): (document: PageDocument) => readonly FoundInBlock<Found>[] {
-	let known: ReadonlyMap<string, readonly Found[]> = new Map();
+	const inBlocks = memoizeEachBlock((text) => {
+		const found = find(text);
+		return found.length === 0 ? undefined : found;
+	});
 	return (document) => {
-		const now = new Map<string, readonly Found[]>();
 		const all: FoundInBlock<Found>[] = [];
-		for (const block of proseBlocks(document)) {
-			const inBlock = now.get(block.text) ?? known.get(block.text) ?? find(block.text);
-			now.set(block.text, inBlock);
-			for (const { start, end, ...found } of inBlock)
+		for (const { block, value } of inBlocks(document))
+			for (const { start, end, ...found } of value)
 				all.push({ ...found, span: { start: block.start + start, end: block.start + end } });
-		}
-		known = now;
 		return all;
 	};
 }
+
+/**
+ * Reads each block of a page by its text only, with the same cache. Blocks for which `read` returns undefined are left
+ * out.
+ */
+export function memoizeEachBlock<Value extends object>(
+	read: (text: string) => Value | undefined,
+): (document: PageDocument) => readonly { readonly block: ProseBlock; readonly value: Value }[] {
+	const reader = readers++;
+	return (document) => {
+		const all: { readonly block: ProseBlock; readonly value: Value }[] = [];
+		for (const { block, cache } of cachedBlocks(document)) {
+			if (!(reader in cache)) cache[reader] = read(block.text);
+			// Only this reader writes there.
+			const value = cache[reader] as Value | undefined;
+			if (value !== undefined) all.push({ block, value });
+		}
+		return all;
+	};
+}
+
+/** Number of readers so far. */
+let readers = 0;
+
+/** Results of the readers for one text, by their numbers. */
+type BlockCache = (object | undefined)[];
+
+/** Caches of the texts of the page that was asked for last. */
+let caches: ReadonlyMap<string, BlockCache> = new Map();
+
+const cachedBlocks = memoize((document: PageDocument) => {
+	const now = new Map<string, BlockCache>();
+	const blocksWithCache = proseBlocks(document).map((block) => {
+		const cache = now.get(block.text) ?? caches.get(block.text) ?? [];
+		now.set(block.text, cache);
+		return { block, cache };
+	});
+	caches = now;
+	return blocksWithCache;
+});
 
 /** Elements whose content is not read as sentences. */
 const codeElements: ReadonlySet<string> = new Set([
@@ -83,11 +121,17 @@ export function maskedText(
 	for (const { start, end, isWord } of hidden) {
 		if (end <= at) continue;
 		const from = Math.max(start, at);
-		parts.push(text.slice(at, from), text.slice(from, end).replace(/[^\r\n]/g, isWord ? word : space));
+		parts.push(text.slice(at, from), replaceEach(text.slice(from, end), isWord ? word : space));
 		at = end;
 	}
 	parts.push(text.slice(at));
 	return parts.join('');
+}
+
+/** Replaces each character but those of line breaks. */
+function replaceEach(text: string, by: string): string {
+	if (!/[\r\n]/.test(text)) return by.repeat(text.length);
+	return text.replace(/[^\r\n]+/g, (line) => by.repeat(line.length));
 }
 
 /** Hides quoted text, which is a label, or the words of others. */
