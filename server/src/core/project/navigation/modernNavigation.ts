@@ -1,7 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
 import { isHexColor } from '../../text/colors.ts';
-import { derive } from '../../text/derive.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import { languageName, languageTag } from './languageName.ts';
@@ -17,29 +16,31 @@ import type {
  * Reads the navigation of the modern dialect, in which every part of the site holds its own pages, for what the
  * classic one has: versions and languages are versions, products and dropdowns are anchors. A part within another
  * of its kind is a group. Of several kinds beside each other the site keeps one; here all are read, so that no page
- * is called unlisted that it may show. The value of a text that changed elsewhere is the same object, and so is its
- * navigation.
+ * is called unlisted that it may show.
  */
 export function readModernNavigation(value: unknown): Navigation {
-	return navigationOf(recordOrEmpty(value));
-}
-
-const navigationOf = derive((root: Values): Navigation => {
-	const found = nothingFound();
-	const groups = readDivision(root, outermost, found);
+	const root = recordOrEmpty(value);
+	const found: Found = { versions: [], tabs: [], anchors: [], isWhole: true };
+	const around: Surroundings = {
+		place: ['navigation'],
+		depth: 0,
+		version: undefined,
+		within: undefined,
+		isLeftOut: false,
+		kinds: [],
+		own: undefined,
+		language: undefined,
+	};
+	const groups = readDivision(root, around, found);
 	readGlobal(recordOrEmpty(root.global), found);
-	return { groups, ...found, place: Array.isArray(root.groups) ? [...outermost.place, 'groups'] : undefined };
-});
+	return { groups, ...found, place: Array.isArray(root.groups) ? [...around.place, 'groups'] : undefined };
+}
 
 interface Found extends Pick<Navigation, 'versions' | 'tabs' | 'anchors' | 'isWhole'> {
 	readonly versions: NavigationVersion[];
 	readonly tabs: NavigationSection[];
 	readonly anchors: NavigationSection[];
 	isWhole: boolean;
-}
-
-function nothingFound(): Found {
-	return { versions: [], tabs: [], anchors: [], isWhole: true };
 }
 
 /** The lists that a part may hold: the key of their items' labels, and what such a part is here (host-behavior.md 3.1). */
@@ -64,6 +65,7 @@ const divisionNames = Object.keys(divisions) as readonly Division[];
 
 interface Surroundings {
 	readonly place: JSONPath;
+	readonly depth: number;
 	readonly version: string | undefined;
 	/** The part outside of which a section is not shown. */
 	readonly within: JSONPath | undefined;
@@ -77,36 +79,21 @@ interface Surroundings {
 	readonly language: string | undefined;
 }
 
-const outermost: Surroundings = {
-	place: ['navigation'],
-	version: undefined,
-	within: undefined,
-	isLeftOut: false,
-	kinds: [],
-	own: undefined,
-	language: undefined,
-};
-
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
 const maxDepth = 32;
-
-/** Each part is in a list of the part around it. */
-function depthOf(place: JSONPath): number {
-	return (place.length - 1) / 2;
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The groups of a part, and of all parts in it. */
 function readDivision(part: Values, around: Surroundings, found: Found): readonly NavigationGroup[] {
 	if ('$ref' in part || 'sourceRef' in part) found.isWhole = false;
-	if (depthOf(around.place) > maxDepth) return [];
+	if (around.depth > maxDepth) return [];
 	const pages = readPages(part, around, found);
 	const own = pages.length === 0 ? [] : [toGroup({}, around, pages, [...around.place, 'pages'])];
 	const inner = divisionNames.flatMap((name) =>
 		arrayOrEmpty(part[name]).flatMap((item, index) => {
 			const place = [...around.place, name, index];
-			return readItem(recordOrEmpty(item), name, { ...around, place }, found);
+			return readItem(recordOrEmpty(item), name, { ...around, place, depth: around.depth + 1 }, found);
 		}),
 	);
 	return [...own, ...inner];
@@ -126,7 +113,7 @@ function readItem(
 		return [];
 	}
 	if (is === 'groups' || (is !== 'versions' && around.kinds.includes(is))) {
-		return [plainGroup(item, labelKey, around) ?? readGroup(item, labelKey, around, found)];
+		return [readGroup(item, labelKey, around, found)];
 	}
 	const { place, version: outer } = around;
 	const isLeftOut = leavesOut(item, around);
@@ -174,26 +161,6 @@ function ownSettings(item: Values, outer: Values | undefined): Values | undefine
 	return own.length === 0 ? outer : { ...outer, ...Object.fromEntries(own) };
 }
 
-/**
- * Group that contains no parts but groups, so that nothing but its place, version and visibility decides what it is;
- * undefined for another one. An edit elsewhere leaves its value, and so the group, the same.
- */
-const plainGroup = derive(
-	(item: Values, labelKey: string, { place, version, isLeftOut }: Surroundings) => [
-		item,
-		labelKey,
-		version,
-		isLeftOut,
-		...place,
-	],
-	(item, labelKey, version, isLeftOut, ...place): NavigationGroup | undefined => {
-		const found = nothingFound();
-		const group = readGroup(item, labelKey, { ...outermost, place, version, isLeftOut }, found);
-		const parts = found.versions.length + found.tabs.length + found.anchors.length;
-		return found.isWhole && parts === 0 ? group : undefined;
-	},
-);
-
 /** A group, or a part that is shown as one: all that it holds stands below its heading. */
 function readGroup(item: Values, labelKey: string, outer: Surroundings, found: Found): NavigationGroup {
 	const around = { ...outer, isLeftOut: leavesOut(item, outer) };
@@ -216,8 +183,11 @@ function readPages(part: Values, around: Surroundings, found: Found): readonly N
 	return arrayOrEmpty(part.pages).flatMap((page, index): readonly NavigationEntry[] => {
 		if (typeof page === 'string') return pageEntry(page, index);
 		const place = [...around.place, 'pages', index];
-		if (typeof page !== 'object' || page === null || depthOf(place) > maxDepth) return [];
-		return [{ kind: 'group', group: readGroup(recordOrEmpty(page), 'group', { ...around, place }, found) }];
+		const depth = around.depth + 1;
+		if (typeof page !== 'object' || page === null || depth > maxDepth) return [];
+		return [
+			{ kind: 'group', group: readGroup(recordOrEmpty(page), 'group', { ...around, place, depth }, found) },
+		];
 	});
 }
 

@@ -1,7 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../language/dialect.ts';
 import { isHexColor } from '../../text/colors.ts';
-import { derive } from '../../text/derive.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import { languageTag } from './languageName.ts';
@@ -24,7 +23,7 @@ export function readNavigation(dialect: Dialect | undefined, configValue: unknow
 	const restOfTabs = { section: value.primaryTab, place: ['primaryTab'], icon: undefined };
 	const restOfAnchors = { section: value.topAnchor, place: ['topAnchor'], icon: 'book-open' };
 	return {
-		groups: arrayOrEmpty(value.navigation).map((group, index) => outerGroup(recordOrEmpty(group), index)),
+		groups: arrayOrEmpty(value.navigation).map((group, index) => readGroup(group, [...place, index])),
 		versions: arrayOrEmpty(value.versions).flatMap((version, index) =>
 			readVersion(version, ['versions', index]),
 		),
@@ -37,12 +36,6 @@ export function readNavigation(dialect: Dialect | undefined, configValue: unknow
 
 /** Deeper groups than any real site's, so that hostile nesting cannot exhaust the stack. */
 const maxDepth = 32;
-
-/** Group at an index of the navigation. An edit elsewhere leaves its value, and so the group, the same. */
-const outerGroup = derive(
-	(value: object, index: number) => [value, index],
-	(value, index) => readGroup(value, ['navigation', index]),
-);
 
 function readGroup(value: unknown, place: JSONPath, depth = 0): NavigationGroup {
 	const group = recordOrEmpty(value);

@@ -1,11 +1,11 @@
 import type { JSONPath } from 'jsonc-parser';
-import { derive } from '../../text/derive.ts';
 import {
 	type GeneratedEntry,
 	type GeneratedGroup,
 	type GeneratedPages,
 	generatedPagesOf,
 } from '../../openapi/model/pages/generatedPages.ts';
+import { derive } from '../../text/derive.ts';
 import type { Project } from '../project.ts';
 import { listedPages } from './listedPages.ts';
 import type { Navigation, NavigationEntry, NavigationGroup } from './navigation.ts';
