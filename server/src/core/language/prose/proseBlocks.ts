@@ -76,7 +76,7 @@ type BlockCache = (object | undefined)[];
 /** Caches of the texts of the page that was asked for last. */
 let caches: ReadonlyMap<string, BlockCache> = new Map();
 
-const cachedBlocks = memoize((document: PageDocument) => {
+const cachedBlocks = derive((document: PageDocument) => {
 	const now = new Map<string, BlockCache>();
 	const blocksWithCache = proseBlocks(document).map((block) => {
 		const cache = now.get(block.text) ?? caches.get(block.text) ?? [];
