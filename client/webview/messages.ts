@@ -1,5 +1,6 @@
 /** Messages between the preview page and its host, declared once for both sides. */
 
+export type { ContentsEntry } from '../../server/src/core/site/document/page/renderPageBody.ts';
 export type {
 	FrameUpdate,
 	HostMessage,
@@ -8,5 +9,4 @@ export type {
 	SavedPreview,
 	ToolsUpdate,
 	UpdateAnswer,
-} from '../../server/src/core/site/previewMessages.ts';
-export type { ContentsEntry } from '../../server/src/core/site/renderPageBody.ts';
+} from '../../server/src/core/site/document/preview/previewMessages.ts';

@@ -1,4 +1,4 @@
-import { utilityRule } from '../../server/src/core/site/utilities/utilityRule.ts';
+import { utilityRule } from '../../server/src/core/site/document/style/utilityRule.ts';
 import { closeDrawer, hideClosedBanner } from './actions.ts';
 import { offerPageChoices } from './pageChoices.ts';
 import { queryWithin } from './queryWithin.ts';

@@ -1,10 +1,10 @@
-import { bestExcerpt, markWords } from '../../server/src/core/site/search/bestExcerpt.ts';
+import { bestExcerpt, markWords } from '../../server/src/core/site/files/search/bestExcerpt.ts';
 import {
 	openSearch,
 	type SearchAnswer,
 	type SearchHit,
 	type SiteSearch,
-} from '../../server/src/core/site/search/openSearch.ts';
+} from '../../server/src/core/site/files/search/openSearch.ts';
 import { encodeUrlPart } from '../../server/src/core/text/paths.ts';
 import { messageText } from './words.ts';
 

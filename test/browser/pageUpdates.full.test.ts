@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/vscode/launchChromium.mjs';
-import { createPageVersions } from '../../server/src/core/site/pageVersions.ts';
-import type { PageUpdate, ToolsUpdate } from '../../server/src/core/site/previewMessages.ts';
+import { createPageVersions } from '../../server/src/core/site/document/preview/pageVersions.ts';
+import type { PageUpdate, ToolsUpdate } from '../../server/src/core/site/document/preview/previewMessages.ts';
 import { folder } from '../support/folder.ts';
 import { openPreviewPage } from '../support/previewPage.ts';
 import { minimalConfig, project } from '../support/project.ts';

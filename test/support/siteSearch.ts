@@ -1,5 +1,5 @@
 import type { DocsService } from '../../server/src/core/api/docsService.ts';
-import { openSearch, type SiteSearch } from '../../server/src/core/site/search/openSearch.ts';
+import { openSearch, type SiteSearch } from '../../server/src/core/site/files/search/openSearch.ts';
 
 /** The search of a site, as a browser has it once it is built. */
 export async function siteSearch(

@@ -1,5 +1,5 @@
 import { l10n, Uri, type WebviewPanel } from 'vscode';
-import { siteShell } from '../../../server/src/core/site/siteShell.ts';
+import { siteShell } from '../../../server/src/core/site/document/siteShell.ts';
 import { bytesToBase64 } from '../../../server/src/core/text/base64.ts';
 import type { SiteLook } from '../../../server/src/hosts/lsp/protocol.ts';
 import { loadsRemoteImages } from './previewSubject.ts';

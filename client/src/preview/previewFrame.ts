@@ -1,6 +1,9 @@
 import { Uri, type Webview, type WebviewPanel } from 'vscode';
-import type { SiteFrame } from '../../../server/src/core/site/frame/siteFrame.ts';
-import { type HostMessage, toFrameUpdate } from '../../../server/src/core/site/previewMessages.ts';
+import type { SiteFrame } from '../../../server/src/core/site/document/frame/siteFrame.ts';
+import {
+	type HostMessage,
+	toFrameUpdate,
+} from '../../../server/src/core/site/document/preview/previewMessages.ts';
 import { fetchStarsOnce, type PreviewSubject } from './previewSubject.ts';
 
 interface PreviewFrameParts {

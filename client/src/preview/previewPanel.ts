@@ -18,7 +18,7 @@ import {
 	type PreviewTool,
 	parsePreviewMessage,
 	type SavedPreview,
-} from '../../../server/src/core/site/previewMessages.ts';
+} from '../../../server/src/core/site/document/preview/previewMessages.ts';
 import { diagramLibrary } from '../outside.ts';
 import { type PlaygroundContext, PlaygroundSession } from '../playground/playgroundSession.ts';
 import { followLink } from './followLink.ts';

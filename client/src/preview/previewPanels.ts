@@ -9,7 +9,10 @@ import {
 	workspace,
 } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
-import { parseSavedPreview, type SavedPreview } from '../../../server/src/core/site/previewMessages.ts';
+import {
+	parseSavedPreview,
+	type SavedPreview,
+} from '../../../server/src/core/site/document/preview/previewMessages.ts';
 import { markDone } from '../firstSteps.ts';
 import type { PlaygroundContext } from '../playground/playgroundSession.ts';
 import type { ProjectChanges } from '../projectChanges.ts';

@@ -1,8 +1,8 @@
 import { Uri, type Webview, workspace } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
-import type { SiteFrame } from '../../../server/src/core/site/frame/siteFrame.ts';
-import { createPageVersions } from '../../../server/src/core/site/pageVersions.ts';
-import type { PageUpdate } from '../../../server/src/core/site/previewMessages.ts';
+import type { SiteFrame } from '../../../server/src/core/site/document/frame/siteFrame.ts';
+import { createPageVersions } from '../../../server/src/core/site/document/preview/pageVersions.ts';
+import type { PageUpdate } from '../../../server/src/core/site/document/preview/previewMessages.ts';
 import {
 	type CompareLlmsTxtAnswer,
 	compareLlmsTxtRequest,

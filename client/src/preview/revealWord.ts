@@ -1,5 +1,5 @@
 import { Position, Range, Selection, TextEditorRevealType, type Uri, window, workspace } from 'vscode';
-import type { RevealWord } from '../../../server/src/core/site/previewMessages.ts';
+import type { RevealWord } from '../../../server/src/core/site/document/preview/previewMessages.ts';
 import { findWordInContext } from '../../../server/src/core/text/wordInContext.ts';
 
 /**

@@ -10,7 +10,7 @@ import type {
 	PlaygroundModel,
 } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { requestSamples } from '../../../server/src/core/openapi/requests/samples/requestSamples.ts';
-import type { ScriptMessageKey } from '../../../server/src/core/site/words/words.ts';
+import type { ScriptMessageKey } from '../../../server/src/core/site/render/words/words.ts';
 import { queryWithin } from '../queryWithin.ts';
 import { selectLabel } from '../tabs.ts';
 import { messageText } from '../words.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RenderedPage } from '../../../server/src/core/site/renderPage.ts';
+import type { RenderedPage } from '../../../server/src/core/site/document/page/renderPage.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 import { fieldsOf, type ShownField } from './pageFields.ts';
 import { sampleSpec } from './sampleSpec.ts';

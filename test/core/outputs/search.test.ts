@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestExcerpt, markWords } from '../../../server/src/core/site/search/bestExcerpt.ts';
+import { bestExcerpt, markWords } from '../../../server/src/core/site/files/search/bestExcerpt.ts';
 import { project } from '../../support/project.ts';
 import { siteSearch } from '../../support/siteSearch.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { themeStyle } from '../../../server/src/core/site/theme/themeStyle.ts';
+import { themeStyle } from '../../../server/src/core/site/document/style/themeStyle.ts';
 import { contrastOf } from '../../../server/src/core/text/colors.ts';
 import { project } from '../../support/project.ts';
 import { renderSite } from './siteHarness.ts';

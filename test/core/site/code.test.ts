@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFenceMeta, readLineNumbers } from '../../../server/src/core/site/code/codeBlock.ts';
+import { readFenceMeta, readLineNumbers } from '../../../server/src/core/site/render/content/codeBlock.ts';
 import { renderBody, textOf } from './render.ts';
 
 describe('what a fence says after its language', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeThemes } from '../../../server/src/core/catalogue/config/sharedFields.ts';
-import { siteStyle } from '../../../server/src/core/site/theme/siteStyle.ts';
+import { siteStyle } from '../../../server/src/core/site/document/style/siteStyle.ts';
 import { contrastOf } from '../../../server/src/core/text/colors.ts';
 import { project } from '../../support/project.ts';
 

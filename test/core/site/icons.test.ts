@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { buildIconSet } from '../../../server/src/core/site/icons/buildIconSet.ts';
-import { toIconSource } from '../../../server/src/core/site/icons/iconSet.ts';
+import { buildIconSet } from '../../../server/src/core/site/render/icons/buildIconSet.ts';
+import { toIconSource } from '../../../server/src/core/site/render/icons/iconSet.ts';
 import { readIconNames, readIconPackages } from '../../../server/src/hosts/generate/main.ts';
 
 const svg = (path: string) =>

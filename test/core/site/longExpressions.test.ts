@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { describe, expect, test } from 'vitest';
-import { parseMdx } from '../../../server/src/core/site/parse/parseMdx.ts';
+import { parseMdx } from '../../../server/src/core/site/parse/tree/parseMdx.ts';
 import { trials } from '../../support/trials.ts';
 import { renderBody, textOf } from './render.ts';
 

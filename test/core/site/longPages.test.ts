@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PageNode } from '../../../server/src/core/site/parse/pageTree.ts';
-import { parseMdx } from '../../../server/src/core/site/parse/parseMdx.ts';
+import type { PageNode } from '../../../server/src/core/site/parse/tree/pageTree.ts';
+import { parseMdx } from '../../../server/src/core/site/parse/tree/parseMdx.ts';
 import {
 	createSegmentCache,
 	type SegmentedPage,
 	segmentPage,
-} from '../../../server/src/core/site/parse/segmentPage.ts';
+} from '../../../server/src/core/site/parse/tree/segmentPage.ts';
 import { project } from '../../support/project.ts';
 import { trials } from '../../support/trials.ts';
 

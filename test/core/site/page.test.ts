@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePreviewMessage } from '../../../server/src/core/site/previewMessages.ts';
+import { parsePreviewMessage } from '../../../server/src/core/site/document/preview/previewMessages.ts';
 import { project } from '../../support/project.ts';
 import { renderPage, textOf } from './render.ts';
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPageVersions } from '../../../server/src/core/site/pageVersions.ts';
-import type { BlockUpdate, PageUpdate } from '../../../server/src/core/site/previewMessages.ts';
+import { createPageVersions } from '../../../server/src/core/site/document/preview/pageVersions.ts';
+import type {
+	BlockUpdate,
+	PageUpdate,
+} from '../../../server/src/core/site/document/preview/previewMessages.ts';
 import { trials } from '../../support/trials.ts';
 import { renderPage } from './render.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DocsService } from '../../../server/src/core/api/docsService.ts';
-import type { RenderOptions } from '../../../server/src/core/site/renderPage.ts';
+import type { RenderOptions } from '../../../server/src/core/site/document/page/renderPage.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 import { trials } from '../../support/trials.ts';
 

@@ -1,5 +1,5 @@
-import type { IconSource } from '../../../server/src/core/site/icons/iconSet.ts';
-import type { RenderedPage, RenderOptions } from '../../../server/src/core/site/renderPage.ts';
+import type { RenderedPage, RenderOptions } from '../../../server/src/core/site/document/page/renderPage.ts';
+import type { IconSource } from '../../../server/src/core/site/render/icons/iconSet.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
 export interface RenderParams extends Partial<RenderOptions> {

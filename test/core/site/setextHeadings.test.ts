@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
-import { setextHeadings } from '../../../server/src/core/site/parse/pageGrammar.ts';
+import { setextHeadings } from '../../../server/src/core/site/parse/tree/pageGrammar.ts';
 
 test.each([
 	'a\n===\nb\n---\n\nc\nd\n  ---\n',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteStyle } from '../../../server/src/core/site/theme/siteStyle.ts';
+import { siteStyle } from '../../../server/src/core/site/document/style/siteStyle.ts';
 import { project } from '../../support/project.ts';
 
 function style(config: object): string {

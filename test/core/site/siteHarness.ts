@@ -1,5 +1,5 @@
-import type { IconSource } from '../../../server/src/core/site/icons/iconSet.ts';
-import type { RenderedSite } from '../../../server/src/core/site/renderSite.ts';
+import type { RenderedSite } from '../../../server/src/core/site/document/renderSite.ts';
+import type { IconSource } from '../../../server/src/core/site/render/icons/iconSet.ts';
 import { project } from '../../support/project.ts';
 import { textOf } from './render.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type SiteShellOptions, siteShell } from '../../../server/src/core/site/siteShell.ts';
-import { themeStyle } from '../../../server/src/core/site/theme/themeStyle.ts';
+import { type SiteShellOptions, siteShell } from '../../../server/src/core/site/document/siteShell.ts';
+import { themeStyle } from '../../../server/src/core/site/document/style/themeStyle.ts';
 
 const colors = {
 	primary: undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { utilityRule } from '../../../server/src/core/site/utilities/utilityRule.ts';
+import { utilityRule } from '../../../server/src/core/site/document/style/utilityRule.ts';
 
 const own = (name: string) => `.r-prose .r-block [class~="${name}"]`;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import english from '../../../server/src/core/site/words/en.json' with { type: 'json' };
-import type { SiteMessages } from '../../../server/src/core/site/words/words.ts';
-import { languageWords, wordsOf } from '../../../server/src/core/site/words/wordsOf.ts';
+import english from '../../../server/src/core/site/render/words/en.json' with { type: 'json' };
+import type { SiteMessages } from '../../../server/src/core/site/render/words/words.ts';
+import { languageWords, wordsOf } from '../../../server/src/core/site/render/words/wordsOf.ts';
 import { project } from '../../support/project.ts';
 import { textOf } from './render.ts';
 import { renderSite } from './siteHarness.ts';

@@ -10,7 +10,7 @@ import {
 	globalAttributes,
 	textNode,
 	writeHtml,
-} from '../../../server/src/core/site/element.ts';
+} from '../../../server/src/core/site/render/html/element.ts';
 import { trials } from '../../support/trials.ts';
 
 const names = [...allowedElements];

@@ -1,5 +1,5 @@
 import type { Document, PageDocument } from '../language/document.ts';
-import type { PageCache, RenderOptions } from '../site/renderPage.ts';
+import type { PageCache, RenderOptions } from '../site/document/page/renderPage.ts';
 import { boundedCache } from '../text/boundedCache.ts';
 import { derive } from '../text/derive.ts';
 import type { ProjectAccess } from './projectAccess.ts';

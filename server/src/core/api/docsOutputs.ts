@@ -10,16 +10,16 @@ import type { ReadText } from '../project/links/references.ts';
 import type { Page } from '../project/pages/page.ts';
 import { sitePageOfFile, sitePages } from '../project/pages/sitePages.ts';
 import type { Project } from '../project/project.ts';
-import type { FeedOptions } from '../site/changelogFeed.ts';
-import type { SiteOptions } from '../site/frame/frameContext.ts';
-import type { SiteFrame } from '../site/frame/siteFrame.ts';
-import { type LlmsTxtOptions, llmsIndex, llmsTxt } from '../site/llmsTxt.ts';
-import type { MarkdownOptions } from '../site/pageMarkdown.ts';
-import { redirectRules } from '../site/redirectRules.ts';
-import type { RenderedPage, RenderOptions } from '../site/renderPage.ts';
-import type { RenderedSite } from '../site/renderSite.ts';
-import type { SiteSearchOptions } from '../site/search/siteSearch.ts';
-import { sitemap } from '../site/sitemap.ts';
+import type { SiteOptions } from '../site/document/frame/frameContext.ts';
+import type { SiteFrame } from '../site/document/frame/siteFrame.ts';
+import type { RenderedPage, RenderOptions } from '../site/document/page/renderPage.ts';
+import type { RenderedSite } from '../site/document/renderSite.ts';
+import type { FeedOptions } from '../site/files/changelogFeed.ts';
+import { type LlmsTxtOptions, llmsIndex, llmsTxt } from '../site/files/llms/llmsTxt.ts';
+import type { MarkdownOptions } from '../site/files/markdown/pageMarkdown.ts';
+import { redirectRules } from '../site/files/redirectRules.ts';
+import type { SiteSearchOptions } from '../site/files/search/siteSearch.ts';
+import { sitemap } from '../site/files/sitemap.ts';
 import { createPageFollower } from './createPageFollower.ts';
 import type { ProjectAccess } from './projectAccess.ts';
 import { toRange } from './toEdits.ts';
@@ -85,17 +85,20 @@ export interface FrontMatterUpdate extends Omit<ApiPageUpdate, 'document' | 'spa
 }
 
 // Large modules, loaded on first use: checking a project needs none of them.
-const loadRenderPage = () => import('../site/renderPage.ts');
-const loadRenderSite = () => import('../site/renderSite.ts');
-const loadSiteFrame = () => import('../site/frame/siteFrame.ts');
-const loadPageMarkdown = () => import('../site/pageMarkdown.ts');
-const loadLlmsFullTxt = () => import('../site/llmsFullTxt.ts');
-const loadSiteSearch = () => import('../site/search/siteSearch.ts');
-const loadChangelogFeed = () => import('../site/changelogFeed.ts');
+const loadRenderPage = () => import('../site/document/page/renderPage.ts');
+const loadRenderSite = () => import('../site/document/renderSite.ts');
+const loadSiteFrame = () => import('../site/document/frame/siteFrame.ts');
+const loadPageMarkdown = () => import('../site/files/markdown/pageMarkdown.ts');
+const loadLlmsFullTxt = () => import('../site/files/llms/llmsFullTxt.ts');
+const loadSiteSearch = () => import('../site/files/search/siteSearch.ts');
+const loadChangelogFeed = () => import('../site/files/changelogFeed.ts');
 const loadComparison = () =>
-	Promise.all([import('../site/compareIndexes.ts'), import('../site/renderComparison.ts')]);
+	Promise.all([
+		import('../site/files/llms/compareIndexes.ts'),
+		import('../site/files/llms/renderComparison.ts'),
+	]);
 const loadUpgradeConfig = () => import('../outputs/upgrade/toModernConfig.ts');
-const loadRenderLlmsIndex = () => import('../site/renderLlmsIndex.ts');
+const loadRenderLlmsIndex = () => import('../site/files/llms/renderLlmsIndex.ts');
 
 /** Maximum number of code blocks that are highlighted in one rendering: not more than are cached. */
 const maxAtOnce = 1_000;

@@ -17,4 +17,4 @@ export {
 	walkthroughPages,
 } from '../outputs/manifest.ts';
 export { toSnippets } from '../outputs/snippets.ts';
-export { buildIconSet, type IconPackages } from '../site/icons/buildIconSet.ts';
+export { buildIconSet, type IconPackages } from '../site/render/icons/buildIconSet.ts';

@@ -2,7 +2,7 @@ import { lineOfConfigFault } from '../features/docsView/lineOfConfigFault.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
-import { type LlmsTxtOptions, llmsTxt } from '../site/llmsTxt.ts';
+import { type LlmsTxtOptions, llmsTxt } from '../site/files/llms/llmsTxt.ts';
 
 export interface LlmsTxtResult {
 	readonly text: string;

@@ -1,7 +1,7 @@
 import type { CompletionItem, MarkupContent } from 'vscode-languageserver-types';
 import type { Picture } from '../features/describe/picture.ts';
-import { iconImage } from '../site/icons/iconImage.ts';
-import type { IconSource } from '../site/icons/iconSet.ts';
+import { iconImage } from '../site/render/icons/iconImage.ts';
+import type { IconSource } from '../site/render/icons/iconSet.ts';
 import { encodeUrlPart } from '../text/paths.ts';
 import { recordOrEmpty } from '../text/values.ts';
 

@@ -4,26 +4,19 @@ export { metaTagsAt } from '../project/config/siteConfig.ts';
 export { translatedPage } from '../project/navigation/translatedPage.ts';
 export { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
 export { globalScripts, globalStyles, isPublishedFile } from '../project/publishedFile.ts';
-export type { BlockWatch } from '../site/blockWatch.ts';
-export { findAddress, firstPageUrl, sectionFolders, toRedirect } from '../site/findAddress.ts';
-export type { Checkout } from '../site/frame/checkout.ts';
-export type { SidebarAddresses, SiteOptions } from '../site/frame/frameContext.ts';
-export type { SiteFrame } from '../site/frame/siteFrame.ts';
+export type { Checkout } from '../site/document/frame/checkout.ts';
+export type { SidebarAddresses, SiteOptions } from '../site/document/frame/frameContext.ts';
+export type { SiteFrame } from '../site/document/frame/siteFrame.ts';
+export { languageAlternates } from '../site/document/languageAlternates.ts';
+export type { RenderedPage } from '../site/document/page/renderPage.ts';
+export { leftOutDocument, leftOutPage } from '../site/document/preview/leftOutPage.ts';
+export { createPageVersions } from '../site/document/preview/pageVersions.ts';
 export {
-	type IconSet,
-	type IconShape,
-	type IconSource,
-	type IconSourceOptions,
-	toIconSource,
-} from '../site/icons/iconSet.ts';
-export { languageAlternates } from '../site/languageAlternates.ts';
-export { leftOutDocument, leftOutPage } from '../site/leftOutPage.ts';
-export { llmsSections } from '../site/llmsTxt.ts';
-export { createPageVersions } from '../site/pageVersions.ts';
-export { type PageUpdate, toFrameUpdate, type UpdateAnswer } from '../site/previewMessages.ts';
-export { feedPath, publishedAddress } from '../site/publishedAddress.ts';
-export type { ImageSize, RenderOptions } from '../site/renderContext.ts';
-export type { RenderedPage } from '../site/renderPage.ts';
+	type PageUpdate,
+	toFrameUpdate,
+	type UpdateAnswer,
+} from '../site/document/preview/previewMessages.ts';
+export { feedPath, publishedAddress } from '../site/document/publishedAddress.ts';
 export {
 	headTags,
 	redirectDocument,
@@ -31,7 +24,18 @@ export {
 	siteDocument,
 	siteFiles,
 	structuredData,
-} from '../site/siteDocument.ts';
-export { type SiteTheme, siteStyle } from '../site/theme/siteStyle.ts';
+} from '../site/document/siteDocument.ts';
+export { type SiteTheme, siteStyle } from '../site/document/style/siteStyle.ts';
+export { findAddress, firstPageUrl, sectionFolders, toRedirect } from '../site/files/findAddress.ts';
+export { llmsSections } from '../site/files/llms/llmsTxt.ts';
+export type { BlockWatch } from '../site/parse/tree/blockWatch.ts';
+export type { ImageSize, RenderOptions } from '../site/render/content/renderContext.ts';
+export {
+	type IconSet,
+	type IconShape,
+	type IconSource,
+	type IconSourceOptions,
+	toIconSource,
+} from '../site/render/icons/iconSet.ts';
 export { boundedCache } from '../text/boundedCache.ts';
 export { contentHash } from '../text/contentHash.ts';

@@ -31,7 +31,7 @@ export type ResolvedField = Exclude<ConfigField, AnyOfField | ReferenceField>;
 
 /** Every value that the catalogue knows the place of, in text order. */
 export const entriesOf = derive((document: ConfigDocument): readonly ConfigEntry[] =>
-		document.json.root === undefined ? [] : readEntries(document, document.json.root),
+	document.json.root === undefined ? [] : readEntries(document, document.json.root),
 );
 
 export function schemaOf({ dialect }: ConfigDocument): ConfigSchema {

@@ -18,7 +18,8 @@ export function configTexts(document: ConfigDocument, kind: StringKind): readonl
 }
 
 /** Texts of all kinds. */
-export const textsByKind = derive((document: ConfigDocument): ReadonlyMap<StringKind, readonly ConfigText[]> => {
+export const textsByKind = derive(
+	(document: ConfigDocument): ReadonlyMap<StringKind, readonly ConfigText[]> => {
 		const texts = new Map<StringKind, ConfigText[]>();
 		for (const entry of entriesOf(document)) {
 			const { field, node } = entry;

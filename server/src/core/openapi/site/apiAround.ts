@@ -1,10 +1,10 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
-import { element, textNode, writeHtml } from '../../site/element.ts';
-import { chromeIcon } from '../../site/icons/chromeIcon.ts';
-import type { SurroundingContent, SurroundingContentSource } from '../../site/renderContent.ts';
-import type { RenderOptions } from '../../site/renderContext.ts';
-import { toBlock } from '../../site/unplacedBlock.ts';
+import type { SurroundingContent, SurroundingContentSource } from '../../site/render/body/renderContent.ts';
+import { toBlock } from '../../site/render/body/unplacedBlock.ts';
+import type { RenderOptions } from '../../site/render/content/renderContext.ts';
+import { element, textNode, writeHtml } from '../../site/render/html/element.ts';
+import { chromeIcon } from '../../site/render/icons/chromeIcon.ts';
 import { hostOfUrl } from '../../text/paths.ts';
 import { trimmedText } from '../../text/values.ts';
 import { parseOperationReference, toReferenceText } from '../model/files/operationReference.ts';

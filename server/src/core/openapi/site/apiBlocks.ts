@@ -1,6 +1,6 @@
-import { type Content, element, writeHtml } from '../../site/element.ts';
-import type { PageNode } from '../../site/parse/pageTree.ts';
-import type { RenderContext } from '../../site/renderContext.ts';
+import type { PageNode } from '../../site/parse/tree/pageTree.ts';
+import type { RenderContext } from '../../site/render/content/renderContext.ts';
+import { type Content, element, writeHtml } from '../../site/render/html/element.ts';
 import type { PlaygroundModel } from '../requests/playground/playgroundModel.ts';
 
 export interface ApiBlock {

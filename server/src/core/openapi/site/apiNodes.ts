@@ -1,8 +1,8 @@
 import type { BlockContent, Code, Heading, Paragraph, PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Component } from '../../catalogue/component.ts';
-import type { Value } from '../../site/evaluate/value.ts';
-import type { PageNode } from '../../site/parse/pageTree.ts';
+import type { Value } from '../../site/parse/evaluate/value.ts';
+import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 
 /** Pieces of a page that no author wrote: drawn by the same renderers as those that one did. */
 

@@ -9,11 +9,11 @@ import {
 	flagValue,
 	isElementNode,
 	textValue,
-} from '../../site/components/evaluatedElement.ts';
-import { shownNodes } from '../../site/components/shownNodes.ts';
-import type { PageNode } from '../../site/parse/pageTree.ts';
-import { parseMdx } from '../../site/parse/parseMdx.ts';
-import type { RenderContext } from '../../site/renderContext.ts';
+} from '../../site/parse/evaluate/evaluatedElement.ts';
+import { shownNodes } from '../../site/parse/evaluate/shownNodes.ts';
+import type { PageNode } from '../../site/parse/tree/pageTree.ts';
+import { parseMdx } from '../../site/parse/tree/parseMdx.ts';
+import type { RenderContext } from '../../site/render/content/renderContext.ts';
 import { trimEndSlashes } from '../../text/paths.ts';
 import { trimmedText } from '../../text/values.ts';
 import type { ApiOperation } from '../model/apiModel.ts';

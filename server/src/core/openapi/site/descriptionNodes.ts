@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
-import type { PageNode } from '../../site/parse/pageTree.ts';
+import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 import { boundedCache } from '../../text/boundedCache.ts';
 import { paragraphNode } from './apiNodes.ts';
 

@@ -1,6 +1,6 @@
 import { requestExample, responseExample } from '../../catalogue/components/codeBlocks.ts';
 import { tab, tabs } from '../../catalogue/components/tabs.ts';
-import type { PageNode } from '../../site/parse/pageTree.ts';
+import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 import { toJsonValue } from '../../text/values.ts';
 import type { ApiContent, ApiOperation, ApiResponse } from '../model/apiModel.ts';
 import { isJson } from '../model/operations/readContents.ts';

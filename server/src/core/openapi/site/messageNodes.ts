@@ -1,7 +1,7 @@
 import { expandable } from '../../catalogue/components/accordions.ts';
 import { responseField } from '../../catalogue/components/fields.ts';
 import { tab, tabs } from '../../catalogue/components/tabs.ts';
-import type { PageNode } from '../../site/parse/pageTree.ts';
+import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 import { toJsonText, toJsonValue } from '../../text/values.ts';
 import type {
 	ApiBody,

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import type { PageNode } from '../../site/parse/pageTree.ts';
+import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 import { toJsonText, toJsonValue } from '../../text/values.ts';
 import type { ApiLimits, ApiRule, ApiSchema } from '../model/apiSchema.ts';
 import { typeLabel } from '../model/schema/typeLabel.ts';

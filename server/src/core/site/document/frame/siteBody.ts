@@ -1,0 +1,218 @@
+import { type Attributes, type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
+import { chromeIcon } from '../../render/icons/chromeIcon.ts';
+import type { ScriptMessageKey, SiteMessages } from '../../render/words/words.ts';
+import type { RenderedBlock, RenderedPage } from '../page/renderPage.ts';
+import type { SiteFrame } from './siteFrame.ts';
+
+export interface SiteBodyOptions {
+	/** Whether the host has a search that the button in the top bar opens. */
+	readonly search?: boolean;
+}
+
+/**
+ * The body of a page's document, without scripts: one element that holds everything. Without frame and page its
+ * places are empty, for a host that fills them by script.
+ */
+export function siteBody(
+	words: SiteMessages,
+	frame?: SiteFrame,
+	page?: RenderedPage,
+	{ search = false }: SiteBodyOptions = {},
+): string {
+	const skeleton = writeHtml([site(words, frame, page, search)]);
+	const filled = new Map<string, string>(frame?.parts.map((part) => [part.name, part.html]));
+	const blocks = page?.blocks ?? [];
+	filled.set('article', blocks.flatMap((one) => (one.side ? [] : [toBlock(one)])).join('\n'));
+	filled.set('side', blocks.flatMap((one, index) => (one.side ? [toBlock(one, index)] : [])).join('\n'));
+	filled.set('contents', writeHtml(contentsList(page)));
+	// The skeleton holds no word of the project's, so that nothing in it can pass for a place.
+	return skeleton.replace(
+		/(data-part="([\w-]+)"[^>]*>)(?=<\/)/g,
+		(place, _, name: string) => `${place}${filled.get(name) ?? ''}`,
+	);
+}
+
+/** `at` is the place in the page of a block that does not stand there. */
+function toBlock({ key, html: written }: RenderedBlock, at?: number): string {
+	return `<div class="r-block" data-block="${key}"${at === undefined ? '' : ` data-at="${at}"`}>${written}</div>`;
+}
+
+function site(
+	words: SiteMessages,
+	frame: SiteFrame | undefined,
+	page: RenderedPage | undefined,
+	search: boolean,
+): Content {
+	return element(
+		'div',
+		{
+			class: ['r-site', ...siteClasses(frame, page)].join(' '),
+			'data-mode': frame?.mode ?? 'default',
+			'data-default-theme': frame?.defaultTheme,
+		},
+		element('a', { class: 'r-skip', href: '#r-page', ...says('skipToPage') }, textNode(words.skipToPage)),
+		element('div', { class: 'r-backdrop', 'aria-hidden': 'true', 'data-part': 'backdrop' }),
+		element('div', { class: 'r-banner-place', 'data-part': 'banner' }),
+		topBar(search, words),
+		element(
+			'div',
+			{ class: 'r-columns' },
+			element(
+				'div',
+				{ class: 'r-sidebar', id: 'r-sidebar' },
+				element('nav', { class: 'r-drawer-only', 'aria-label': 'Sections', 'data-part': 'drawer-tabs' }),
+				element('nav', { class: 'r-nav', 'aria-label': 'Pages', 'data-part': 'sidebar' }),
+				element('nav', { class: 'r-drawer-only', 'aria-label': 'Links', 'data-part': 'drawer-links' }),
+			),
+			element('div', { class: 'r-scrim', 'data-action': 'drawer', 'aria-hidden': 'true' }),
+			layout(page, words),
+		),
+		element('div', { class: 'r-status', role: 'status', 'aria-live': 'polite' }),
+	);
+}
+
+/** Classes of the site's element that say what it has; a host that patches keeps them true. */
+function siteClasses(frame: SiteFrame | undefined, page: RenderedPage | undefined): readonly string[] {
+	return [
+		...(frame?.looks ?? []).map((look) => `r-look-${look}`),
+		...(frame?.isThemeFixed === true ? ['r-theme-fixed'] : []),
+		...(page !== undefined && page.contents.length > 0 ? ['r-has-contents'] : []),
+		...(page?.blocks.some((block) => block.side) === true ? ['r-has-side'] : []),
+	];
+}
+
+/** In a document that comes without a page, the script writes the word of the page's language. */
+function says(word: ScriptMessageKey): Attributes {
+	return { 'data-word': word };
+}
+
+function isNamed(word: ScriptMessageKey, words: SiteMessages): Attributes {
+	return { 'aria-label': words[word], 'data-word-label': word };
+}
+
+function topBar(search: boolean, words: SiteMessages): Content {
+	const contents = element(
+		'details',
+		{ class: 'r-menu r-contents-menu' },
+		element(
+			'summary',
+			{ class: 'r-tool', ...isNamed('onThisPage', words) },
+			chromeIcon('index'),
+			element('span', says('onThisPage'), textNode(words.onThisPage)),
+		),
+		element('nav', {
+			class: 'r-menu-list r-contents',
+			...isNamed('onThisPage', words),
+			'data-part': 'contents',
+		}),
+	);
+	return element(
+		'header',
+		{ class: 'r-bar' },
+		element(
+			'div',
+			{ class: 'r-bar-row' },
+			element(
+				'button',
+				{
+					class: 'r-tool r-drawer-button',
+					type: 'button',
+					'data-action': 'drawer',
+					...isNamed('navigation', words),
+					'aria-expanded': 'false',
+					'aria-controls': 'r-sidebar',
+				},
+				chromeIcon('menu'),
+			),
+			element('div', { class: 'r-brand-place', 'data-part': 'brand' }),
+			element('div', { class: 'r-versions-place', 'data-part': 'versions' }),
+			search ? searchButton() : element('span', { class: 'r-gap' }),
+			element('nav', { class: 'r-top-links', 'aria-label': 'Site', 'data-part': 'links' }),
+			contents,
+			themeButton(),
+		),
+		element('nav', { class: 'r-tabs-place', 'aria-label': 'Sections', 'data-part': 'tabs' }),
+	);
+}
+
+function searchButton(): Content {
+	return element(
+		'button',
+		{ class: 'r-search-button', type: 'button', 'data-action': 'search' },
+		chromeIcon('search'),
+		element('span', { 'data-part': 'search' }),
+		element('kbd', {}, textNode('Ctrl K')),
+	);
+}
+
+function themeButton(): Content {
+	return element(
+		'button',
+		{
+			class: 'r-tool r-theme',
+			type: 'button',
+			'data-action': 'theme',
+			'aria-label': 'Theme: automatic',
+			title: 'Theme',
+		},
+		chromeIcon('auto', 'r-theme-auto'),
+		chromeIcon('sun', 'r-theme-light'),
+		chromeIcon('moon', 'r-theme-dark'),
+	);
+}
+
+function layout(page: RenderedPage | undefined, words: SiteMessages): Content {
+	return element(
+		'div',
+		{ class: 'r-layout' },
+		element(
+			'div',
+			{ class: 'r-center' },
+			element('div', { class: 'r-page-menu-place', 'data-part': 'page-menu' }),
+			element('main', {
+				class: 'r-article r-prose',
+				id: 'r-page',
+				tabindex: -1,
+				dir: page?.direction,
+				'data-part': 'article',
+			}),
+			element('div', { class: 'r-after', 'data-part': 'after' }),
+			element('footer', { class: 'r-footer', 'data-part': 'footer' }),
+		),
+		element(
+			'aside',
+			{ class: 'r-side', 'aria-label': 'Beside the page' },
+			element('div', { class: 'r-side-blocks r-prose', 'data-part': 'side' }),
+			element(
+				'nav',
+				{ class: 'r-outline', ...isNamed('onThisPage', words) },
+				element(
+					'p',
+					{ class: 'r-outline-title' },
+					chromeIcon('index'),
+					element('span', says('onThisPage'), textNode(words.onThisPage)),
+				),
+				element('div', { class: 'r-contents', 'data-part': 'contents' }),
+			),
+			element('div', { class: 'r-page-menu-place', 'data-part': 'side-menu' }),
+		),
+	);
+}
+
+/** The table of contents; undefined while there is no page. */
+function contentsList(page: RenderedPage | undefined): readonly Content[] {
+	if (page === undefined || page.contents.length === 0) return [];
+	const top = Math.min(...page.contents.map(({ level }) => level));
+	const list = element(
+		'ul',
+		{},
+		page.contents.map((entry) =>
+			element(
+				'li',
+				{ class: `r-contents-${Math.min(entry.level - top, 2)}` },
+				element('a', { href: `#${entry.id}` }, textNode(entry.text)),
+			),
+		),
+	);
+	return [list];
+}

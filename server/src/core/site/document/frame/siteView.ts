@@ -1,0 +1,220 @@
+import type {
+	Navigation,
+	NavigationGroup,
+	NavigationSection,
+} from '../../../project/navigation/navigation.ts';
+import { isSectionOf, sectionOwner } from '../../../project/navigation/sectionOwner.ts';
+import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
+import type { Page } from '../../../project/pages/page.ts';
+import { sitePageAt } from '../../../project/pages/sitePages.ts';
+import { deriveFromProject, type Project } from '../../../project/project.ts';
+import { boundedCache } from '../../../text/boundedCache.ts';
+import { isVersionOfPlace, type Listing, versionTargets } from './versionTargets.ts';
+
+/** What of the navigation a reader of one page sees. */
+export interface SiteView {
+	readonly pagePath: string;
+	/** The documentation version that is read; undefined for a site without versions. */
+	readonly version: string | undefined;
+	/** The other versions in which the page is shown as well. */
+	readonly otherVersions: readonly string[];
+	readonly versions: readonly ViewEntry<{ readonly label: string }>[];
+	readonly tabs: readonly ViewEntry<NavigationSection>[];
+	readonly anchors: readonly ViewEntry<NavigationSection>[];
+	/** Groups of the current tab and anchor, with the pages that are shown there: the same for all of these pages. */
+	readonly shown: ShownGroups;
+}
+
+export interface ShownGroups {
+	readonly groups: readonly ViewGroup[];
+	/** Their pages in reading order, each once: what previous and next go along. */
+	readonly order: readonly string[];
+}
+
+export interface ViewEntry<Subject> {
+	readonly subject: Subject;
+	readonly isCurrent: boolean;
+	/** The page that it links to, the first one but for a version; undefined when it contains none. */
+	readonly pagePath: string | undefined;
+}
+
+export interface ViewGroup {
+	readonly group: NavigationGroup;
+	readonly entries: readonly ViewGroupEntry[];
+}
+
+export type ViewGroupEntry =
+	| {
+			readonly kind: 'page';
+			readonly pagePath: string;
+			readonly page: Page | undefined;
+	  }
+	| { readonly kind: 'group'; readonly group: ViewGroup };
+
+/** `chosen` is the version that the reader picked last, if any. */
+export function siteView(project: Project, pagePath: string, chosen: string | undefined): SiteView {
+	const navigation = siteNavigation(project);
+	const known = sharedViews(project);
+	const { listings, tabOf, anchorOf } = known;
+	const version = currentVersion(navigation, { pagePath, chosen, listings });
+	const visible = listings.filter((listing) => listing.isShown && isShownIn(version, listing.version));
+	const ownListing = listings.find((one) => one.pagePath === pagePath && isShownIn(version, one.version));
+	const own = ownListing?.place;
+	const [tab, anchor] = [tabOf(pagePath, own), anchorOf(pagePath, own)];
+	const entriesOf = (sections: readonly NavigationSection[], ownerOf: typeof tabOf, current: number) =>
+		sections.flatMap((subject, index): ViewEntry<NavigationSection>[] => {
+			const isCurrent = index === current;
+			if (!isShownIn(version, subject.version) || (subject.isDefaultHidden && !isCurrent)) return [];
+			if (!isSectionOf(navigation, subject, { pagePath, place: own })) return [];
+			const first = visible.find((one) => ownerOf(one.pagePath, one.place) === index)?.pagePath;
+			return first === undefined && subject.holds.kind === 'rest' && sections === navigation.tabs
+				? []
+				: [{ subject, isCurrent, pagePath: first }];
+		});
+	return {
+		pagePath,
+		version,
+		otherVersions: navigation.versions.flatMap(({ label }) =>
+			label !== version && currentVersion(navigation, { pagePath, chosen: label, listings }) === label
+				? [label]
+				: [],
+		),
+		versions: navigation.versions.flatMap((subject) => {
+			const isCurrent = subject.label === version;
+			if ((subject.isHidden && !isCurrent) || !isVersionOfPlace(subject, own)) return [];
+			return [{ subject, isCurrent, pagePath: known.versionTarget(subject, { pagePath, own: ownListing }) }];
+		}),
+		tabs: entriesOf(navigation.tabs, tabOf, tab),
+		anchors: entriesOf(navigation.anchors, anchorOf, anchor),
+		shown: known.shown({ tab, anchor, version }),
+	};
+}
+
+/** Parts of a project that decide what is shown around its pages. */
+type ViewedProject = Pick<Project, 'config' | 'configValue' | 'dataFiles' | 'files' | 'navigation' | 'pages'>;
+
+/** Tab and anchor by index, or -1, and version. */
+interface ShownPlace {
+	readonly tab: number;
+	readonly anchor: number;
+	readonly version: string | undefined;
+}
+
+/** Views share what does not depend on their page: when a site is built, each page is asked for. */
+const sharedViews = deriveFromProject(
+	'pages',
+	['config', 'configValue', 'dataFiles', 'files', 'navigation'],
+	(project) => {
+		const navigation = siteNavigation(project);
+		const listings = [...listingsOf(project, navigation.groups, { version: undefined, isShown: true })];
+		/** The index of the tab and of the anchor that a page belongs to; -1 for none. */
+		const tabOf = sectionOwner(navigation, navigation.tabs);
+		const anchorOf = sectionOwner(navigation, navigation.anchors);
+		const shown = boundedCache(
+			maxShown,
+			({ tab, anchor, version }: ShownPlace): ShownGroups => {
+				const groups = groupsOf(navigation.groups, undefined, {
+					project,
+					isShown: ({ pagePath, version: needed, place }) =>
+						isShownIn(version, needed) &&
+						tabOf(pagePath, place) === tab &&
+						anchorOf(pagePath, place) === anchor,
+				});
+				return { groups, order: pagesInOrder(groups) };
+			},
+			JSON.stringify,
+		);
+		return { listings, versionTarget: versionTargets(listings), tabOf, anchorOf, shown };
+	},
+);
+
+/** Cached sidebars of a project. */
+const maxShown = 1_000;
+
+function pagesInOrder(groups: readonly ViewGroup[]): readonly string[] {
+	const paths = new Set<string>();
+	const visit = (list: readonly ViewGroup[]) => {
+		for (const { entries } of list)
+			for (const entry of entries) {
+				if (entry.kind === 'group') visit([entry.group]);
+				else if (entry.page?.url === undefined) paths.add(entry.pagePath);
+			}
+	};
+	visit(groups);
+	return [...paths];
+}
+
+function* listingsOf(
+	project: ViewedProject,
+	groups: readonly NavigationGroup[],
+	outer: Pick<Listing, 'version' | 'isShown'>,
+): Generator<Listing> {
+	for (const group of groups) {
+		const version = group.version ?? outer.version;
+		const isShown = outer.isShown && !group.isHidden;
+		for (const entry of group.entries) {
+			if (entry.kind === 'group') yield* listingsOf(project, [entry.group], { version, isShown });
+			else {
+				const page = sitePageAt(project, entry.pagePath);
+				if (page?.hidden !== true)
+					yield {
+						pagePath: entry.pagePath,
+						version: page?.version ?? version,
+						place: group.place,
+						groupLabel: group.label,
+						isShown,
+					};
+			}
+		}
+	}
+}
+
+interface VersionChoice {
+	readonly pagePath: string;
+	readonly chosen: string | undefined;
+	readonly listings: readonly Listing[];
+}
+
+/** The reader's choice as far as the page is shown there; else the page's own version. */
+function currentVersion(
+	{ versions }: Navigation,
+	{ pagePath, chosen, listings }: VersionChoice,
+): string | undefined {
+	if (versions.length === 0) return undefined;
+	const standard = (versions.find(({ isDefault }) => isDefault) ?? versions[0])?.label;
+	const wanted = versions.find(({ label }) => label === chosen)?.label ?? standard;
+	const own = listings.filter((listing) => listing.pagePath === pagePath).map(({ version }) => version);
+	if (own.length === 0 || own.includes(undefined) || own.includes(wanted)) return wanted;
+	return own.includes(standard) ? standard : own[0];
+}
+
+function isShownIn(version: string | undefined, needed: string | undefined): boolean {
+	return version === undefined || needed === undefined || version === needed;
+}
+
+interface GroupChoice {
+	readonly project: ViewedProject;
+	readonly isShown: (listing: Omit<Listing, 'isShown' | 'groupLabel'>) => boolean;
+}
+
+/** Groups that show nothing are left out. */
+function groupsOf(
+	groups: readonly NavigationGroup[],
+	outer: string | undefined,
+	choice: GroupChoice,
+): readonly ViewGroup[] {
+	return groups.flatMap((group): ViewGroup[] => {
+		if (group.isHidden) return [];
+		const version = group.version ?? outer;
+		const entries = group.entries.flatMap((entry): ViewGroupEntry[] => {
+			if (entry.kind === 'group')
+				return groupsOf([entry.group], version, choice).map((inner) => ({ kind: 'group', group: inner }));
+			const { pagePath } = entry;
+			const page = sitePageAt(choice.project, pagePath);
+			const listing = { pagePath, version: page?.version ?? version, place: group.place };
+			if (page?.hidden === true || !choice.isShown(listing)) return [];
+			return [{ kind: 'page', pagePath, page }];
+		});
+		return entries.length === 0 ? [] : [{ group, entries }];
+	});
+}

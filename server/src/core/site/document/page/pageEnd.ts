@@ -1,0 +1,145 @@
+import type { PageDocument } from '../../../language/document.ts';
+import { type LinkedProject, type LinkTarget, resolveLink } from '../../../project/links/resolveLink.ts';
+import { splitHref } from '../../../project/links/splitHref.ts';
+import { pagePathsOf } from '../../../project/navigation/navigation.ts';
+import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
+import type { Project } from '../../../project/project.ts';
+import { contentHash } from '../../../text/contentHash.ts';
+import { toDefaultTitle } from '../../../text/paths.ts';
+import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../../text/values.ts';
+import { fillPlaceholders } from '../../../text/words.ts';
+import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
+import { isExternal } from '../../render/content/link.ts';
+import type { RenderOptions } from '../../render/content/renderContext.ts';
+import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
+import { renderIcon } from '../../render/icons/renderIcon.ts';
+import { wordsOf } from '../../render/words/wordsOf.ts';
+
+/** The host shows no more. */
+const maxRelated = 10;
+
+/** What front matter brings below the text of its page: the day of the last change, and related pages. */
+export function pageEnd(
+	project: Project,
+	document: PageDocument,
+	options: PageEndOptions,
+): readonly RenderedBlock[] {
+	const { values } = document.frontMatter;
+	const content = [lastChange(project, values, options), relatedPages(project, document, options)].flatMap(
+		(part) => part ?? [],
+	);
+	if (content.length === 0) return [];
+	const written = writeHtml(content);
+	return [{ key: `end-${contentHash(written)}`, html: written, line: document.lines.lineCount - 1 }];
+}
+
+interface PageEndOptions extends RenderOptions {
+	/** In which the page is written, as HTML names it. */
+	readonly language: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Only a date that the author wrote is known here: the published site takes that of the last commit otherwise. */
+function lastChange({ site }: Project, values: Values, { language }: PageEndOptions): Content | undefined {
+	const isShown = typeof values.timestamp === 'boolean' ? values.timestamp : site.chrome.showsChangeDates;
+	const [written = ''] = /^\d{4}-\d\d-\d\d/.exec(trimmedText(values.lastUpdatedDate) ?? '') ?? [];
+	const date = new Date(written);
+	if (!isShown || Number.isNaN(date.getTime())) return undefined;
+	const day = date.toLocaleDateString(language === 'en' ? 'en-US' : language, {
+		year: 'numeric',
+		month: 'long',
+		day: 'numeric',
+		timeZone: 'UTC',
+	});
+	return element(
+		'p',
+		{ class: 'r-last-change' },
+		textNode(fillPlaceholders(wordsOf(language).lastModified, { date: day })),
+	);
+}
+
+function relatedPages(
+	project: Project,
+	document: PageDocument,
+	options: PageEndOptions,
+): Content | undefined {
+	const { relatedTopics } = wordsOf(options.language);
+	const entries = arrayOrEmpty(document.frontMatter.values.related).flatMap(toEntry).slice(0, maxRelated);
+	if (entries.length === 0) return undefined;
+	return element(
+		'nav',
+		{ class: 'r-related', 'aria-label': relatedTopics },
+		element('p', { class: 'r-related-title' }, textNode(relatedTopics)),
+		element(
+			'ul',
+			{ class: 'r-related-list' },
+			entries.map((entry) => element('li', {}, toLink(project, document.path, entry, options))),
+		),
+	);
+}
+
+interface RelatedEntry {
+	readonly label: string | undefined;
+	readonly href: string;
+}
+
+/** A path or an address, or one with a label: `Overview: /guides/start`. */
+function toEntry(value: unknown): readonly RelatedEntry[] {
+	const href = trimmedText(value);
+	if (href !== undefined) return [{ label: undefined, href }];
+	return Object.entries(recordOrEmpty(value)).flatMap(([label, target]) => {
+		const address = trimmedText(target);
+		return address === undefined ? [] : [{ label, href: address }];
+	});
+}
+
+function toLink(
+	project: Project,
+	from: string,
+	{ label, href }: RelatedEntry,
+	options: RenderOptions,
+): Content {
+	if (isExternal(href))
+		return element('a', { class: 'r-related-link', href, target: '_blank' }, textNode(label ?? href));
+	const target = resolveLink(project, from, href);
+	const page = target.kind === 'page' ? target.page : undefined;
+	const shape = page?.icon === undefined ? undefined : options.icons(page.icon, page.iconType);
+	return element(
+		'a',
+		{ class: 'r-related-link', href: siteHref(project, { from, href }, options) ?? href },
+		shape && renderIcon(shape),
+		textNode(label ?? page?.title ?? toDefaultTitle(href)),
+	);
+}
+
+interface SiteLink {
+	/** Path of the file that holds the link. */
+	readonly from: string;
+	readonly href: string;
+}
+
+/**
+ * The address to which a link on a file of the site leads, as the host gives it: of a page, of a file, or of the path
+ * that it names. Undefined for anchors of the same page, for other sites, and for hosts that give no addresses.
+ */
+export function siteHref(project: Project, { from, href }: SiteLink, options: RenderOptions) {
+	return hrefOfTarget(project, href, resolveLink(project, from, href), options);
+}
+
+/** Like `siteHref`, for a link whose target is known. */
+export function hrefOfTarget(
+	project: LinkedProject,
+	href: string,
+	target: LinkTarget,
+	options: Pick<RenderOptions, 'assetUrl' | 'hrefOf'>,
+): string | undefined {
+	const { path, anchor } = splitHref(href);
+	if (options.hrefOf === undefined || path === undefined || path === '') return undefined;
+	if (target.kind === 'page') return options.hrefOf(target.page.pagePath, target.anchor);
+	if (target.kind === 'file') return options.assetUrl(target.path);
+	if (target.kind === 'elsewhere') return undefined;
+	// A site without an index page starts with its first page.
+	const [start = ''] = target.path === '' ? pagePathsOf(siteNavigation(project)) : [];
+	return options.hrefOf(target.path === '' ? start : target.path.replace(/^\/|\/$/g, ''), anchor);
+}

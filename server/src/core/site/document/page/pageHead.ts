@@ -1,0 +1,106 @@
+import { parseOperationReference } from '../../../openapi/model/files/operationReference.ts';
+import { trimEndSlashes } from '../../../text/paths.ts';
+import { type Content, element, textNode } from '../../render/html/element.ts';
+import { chromeIcon } from '../../render/icons/chromeIcon.ts';
+import type { SiteMessages } from '../../render/words/words.ts';
+import { wordsOf } from '../../render/words/wordsOf.ts';
+
+export interface PageHead {
+	readonly title: string;
+	readonly description: string | undefined;
+	/** Navigation groups of the page that are named above its title, the innermost last. */
+	readonly eyebrow: readonly string[];
+	/** The API operation that the page documents, as front matter writes it: `GET /users`. */
+	readonly operation?: string | undefined;
+	/** A feed of its entries, and where that is. */
+	readonly feed?: { readonly href: string | undefined } | undefined;
+	/** What it documents will go away. */
+	readonly isDeprecated?: boolean;
+	/** Where the site is published. */
+	readonly docsUrl: string | undefined;
+	/** In which the page is written, as HTML names it. */
+	readonly language: string;
+	/** Where the site's index is. */
+	readonly indexHref?: string | undefined;
+}
+
+/** The top of a page: the notice that points to the site's index, then title and description. */
+export function pageHead({
+	title,
+	description,
+	eyebrow,
+	operation,
+	feed,
+	isDeprecated = false,
+	docsUrl,
+	language,
+	indexHref,
+}: PageHead): readonly Content[] {
+	const base = trimEndSlashes(docsUrl ?? '').replace(/^https?:\/\//, '');
+	const words = wordsOf(language);
+	const [before = '', after = ''] = words.listedIn.split('{place}');
+	return [
+		element(
+			'div',
+			{ class: 'r-index-notice', role: 'note' },
+			chromeIcon('index'),
+			element(
+				'span',
+				{},
+				textNode(before),
+				element('a', { href: indexHref ?? '/llms.txt', dir: 'ltr' }, textNode(`${base}/llms.txt`)),
+				after === '' ? undefined : textNode(after),
+			),
+		),
+		element(
+			'header',
+			{ class: 'r-head' },
+			eyebrow.length === 0 ? undefined : element('p', { class: 'r-eyebrow' }, trail(eyebrow)),
+			element('h1', { class: 'r-title' }, textNode(title)),
+			isDeprecated
+				? element('p', {}, element('span', { class: 'r-pill r-pill-deprecated' }, textNode(words.deprecated)))
+				: undefined,
+			description === undefined ? undefined : element('p', { class: 'r-description' }, textNode(description)),
+			operation === undefined ? undefined : operationBar(operation),
+			feed === undefined ? undefined : element('p', {}, feedButton(words, feed.href)),
+		),
+	];
+}
+
+function trail(labels: readonly string[]): readonly Content[] {
+	return labels.flatMap((label, index) =>
+		index === 0 ? [textNode(label)] : [chromeIcon('chevron', 'r-eyebrow-step'), textNode(label)],
+	);
+}
+
+function feedButton({ rssFeed }: SiteMessages, href: string | undefined): Content {
+	const content = [chromeIcon('feed'), textNode(rssFeed)];
+	return href === undefined
+		? element(
+				'span',
+				{ class: 'r-outlined', title: 'The published site links this to its feed.' },
+				...content,
+			)
+		: element('a', { class: 'r-outlined', href }, ...content);
+}
+
+/** The protocol and address of a channel of AsyncAPI. */
+function channelOf(operation: string): { readonly method: string; readonly path: string } {
+	const [, method = '', path = ''] =
+		/(?:^|\s)(wss?|https?|kafka(?:-secure)?|mqtts?|amqps?|nats|sns|sqs|redis|stomps?|jms|solace|pulsar)\s+(\S+)$/i.exec(
+			operation,
+		) ?? [];
+	return { method, path };
+}
+
+/** Method and path; a file before them says only where the operation is described. */
+function operationBar(operation: string): Content | undefined {
+	const { method, path } = parseOperationReference(operation) ?? channelOf(operation);
+	if (method === '') return undefined;
+	return element(
+		'div',
+		{ class: 'r-operation', dir: 'ltr' },
+		element('span', { class: `r-method r-method-${method.toLowerCase()}` }, textNode(method.toUpperCase())),
+		element('code', {}, textNode(path)),
+	);
+}

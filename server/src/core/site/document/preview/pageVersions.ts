@@ -1,0 +1,55 @@
+import { haveSameItems } from '../../../text/lists.ts';
+import type { ContentsEntry } from '../../render/content/renderContext.ts';
+import type { RenderedPage } from '../page/renderPageBody.ts';
+import type { PageUpdate } from './previewMessages.ts';
+
+/** What previews were sent last, so that each gets only what it lacks. */
+export interface PageVersions {
+	/** The update that brings a preview to the page. `shown` is the version that the preview has, if it has any. */
+	update(path: string, page: RenderedPage, shown?: number): PageUpdate;
+}
+
+/** Several previews may show the same page, each a version of its own. */
+const maxKept = 8;
+
+/** `first` is the number of the first version: one that no other sender has given to the same preview. */
+export function createPageVersions(first: number): PageVersions {
+	let next = first;
+	let kept: readonly { readonly version: number; readonly path: string; readonly page: RenderedPage }[] = [];
+	return {
+		update(path, page, shown) {
+			const version = next++;
+			const before = kept.find((one) => one.version === shown && one.path === path)?.page;
+			kept = [{ version, path, page }, ...kept.slice(0, maxKept - 1)];
+			const { title, direction, isUnhighlighted, contents } = page;
+			const facts = {
+				kind: 'page',
+				path,
+				title,
+				direction,
+				version,
+				...(isUnhighlighted ? { isUnhighlighted } : {}),
+			} as const;
+			if (before === undefined || shown === undefined) return { ...facts, contents, blocks: page.blocks };
+			const known = new Set(before.blocks.map(({ key }) => key));
+			return {
+				...facts,
+				...(haveSameContents(before.contents, contents) ? {} : { contents }),
+				after: shown,
+				blocks: page.blocks.map((block) => {
+					const { key, line, side } = block;
+					if (!known.has(key)) return block;
+					return side ? { key, line, side } : { key, line };
+				}),
+			};
+		},
+	};
+}
+
+function haveSameContents(before: readonly ContentsEntry[], after: readonly ContentsEntry[]): boolean {
+	return haveSameItems(
+		before,
+		after,
+		(one, other) => one.id === other.id && one.text === other.text && one.level === other.level,
+	);
+}

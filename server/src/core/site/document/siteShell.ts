@@ -1,0 +1,128 @@
+import { type Content, element, textNode, writeHtml } from '../render/html/element.ts';
+import { frameHosts } from '../render/html/safeUrl.ts';
+import { type ChromeIconName, chromeIcon } from '../render/icons/chromeIcon.ts';
+import english from '../render/words/en.json' with { type: 'json' };
+import { siteBody } from './frame/siteBody.ts';
+import { escapeMarkup } from './siteDocument.ts';
+import { type SiteTheme, siteStyle } from './style/siteStyle.ts';
+
+export interface SiteShellOptions {
+	/** New for every page load: only what carries it may run or style. */
+	readonly nonce: string;
+	/** Where the host serves files from, as its policy writes it. */
+	readonly cspSource: string;
+	readonly styleUris: readonly string[];
+	readonly scriptUri: string;
+	readonly title: string;
+	readonly theme: SiteTheme;
+	/** Where the project's own style sheets are. */
+	readonly projectStyles: readonly string[];
+	/** Paths of the project's scripts, which the preview does not run. */
+	readonly projectScripts: readonly string[];
+	/** Where the document loads a file of the project from. */
+	readonly assetUrl: (path: string) => string;
+	readonly remoteImages?: 'load' | 'name';
+}
+
+/**
+ * The document of a preview in an editor: a policy that lets nothing in but the preview's own files, the preview's
+ * tools, the places that its script fills, and the site's colors.
+ */
+export function siteShell(options: SiteShellOptions): string {
+	const { nonce, title } = options;
+	const links = (uris: readonly string[]) =>
+		uris
+			.map((uri) => `<link rel="stylesheet" href="${escapeMarkup(uri)}" nonce="${escapeMarkup(nonce)}">`)
+			.join('\n');
+	return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(options))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(title)}</title>
+${links(options.styleUris)}
+<style nonce="${escapeMarkup(nonce)}">
+${siteStyle(options.theme, options.assetUrl)}
+</style>
+${links(options.projectStyles)}
+</head>
+<body class="r-preview">
+${writeHtml([previewToolbar(options.projectScripts)])}
+${siteBody(english)}
+<script nonce="${escapeMarkup(nonce)}" src="${escapeMarkup(options.scriptUri)}"></script>
+</body>
+</html>
+`;
+}
+
+function contentPolicy({ nonce, cspSource, remoteImages }: SiteShellOptions): string {
+	const remote = remoteImages === 'load' ? ' https:' : '';
+	return [
+		"default-src 'none'",
+		"base-uri 'none'",
+		"form-action 'none'",
+		`script-src 'nonce-${nonce}'`,
+		`style-src ${cspSource} 'nonce-${nonce}'`,
+		`font-src ${cspSource}`,
+		`img-src ${cspSource} data:${remote}`,
+		`media-src ${cspSource}${remote}`,
+		`frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
+		"connect-src 'none'",
+	].join('; ');
+}
+
+/** The tools above the site in an editor's preview: they are the editor's, not the site's. */
+function previewToolbar(scripts: readonly string[]): Content {
+	return element(
+		'div',
+		{ class: 'r-tools', role: 'toolbar', 'aria-label': 'Preview' },
+		tool('back', 'arrowLeft', 'Back'),
+		tool('forward', 'arrowRight', 'Forward'),
+		element('span', { class: 'r-address' }),
+		scripts.length === 0 ? undefined : scriptsNote(scripts),
+		tool('openFile', 'edit', 'Open the page in the editor'),
+		tool('lock', 'lock', 'Stay on this page, whatever the editor shows'),
+		element(
+			'span',
+			{ class: 'r-tool-group', role: 'group', 'aria-label': 'Width' },
+			width('phone', 'As wide as a phone'),
+			width('tablet', 'As wide as a tablet'),
+			width('full', 'As wide as the panel'),
+		),
+	);
+}
+
+/** That the project's scripts are not run here. */
+function scriptsNote(scripts: readonly string[]): Content {
+	const title = `The preview does not run the scripts of the project: ${scripts.join(', ')}.`;
+	return element(
+		'span',
+		{ class: 'r-scripts-off', role: 'note', title, 'aria-label': title },
+		textNode('Scripts off'),
+	);
+}
+
+function tool(action: string, icon: ChromeIconName, label: string): Content {
+	return element(
+		'button',
+		{ class: 'r-preview-tool', type: 'button', 'data-action': action, 'aria-label': label, title: label },
+		chromeIcon(icon),
+	);
+}
+
+function width(name: 'phone' | 'tablet' | 'full', label: string): Content {
+	return element(
+		'button',
+		{
+			class: 'r-preview-tool',
+			type: 'button',
+			'data-action': 'width',
+			'data-label': name,
+			'aria-label': label,
+			'aria-pressed': 'false',
+			title: label,
+		},
+		chromeIcon(name),
+	);
+}

@@ -1,0 +1,62 @@
+import { findRedirect } from '../../project/links/redirects.ts';
+import { findPageAt } from '../../project/links/resolveLink.ts';
+import { isInFolder, type NavigationSection } from '../../project/navigation/navigation.ts';
+import type { Page } from '../../project/pages/page.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
+import { sitePageAt } from '../../project/pages/sitePages.ts';
+import type { Project } from '../../project/project.ts';
+import { globalStyles, isPublishedFile } from '../../project/publishedFile.ts';
+import { encodeUrl, encodeUrlPart } from '../../text/paths.ts';
+import { safeUrl } from '../render/html/safeUrl.ts';
+import { visiblePages } from './llms/llmsTxt.ts';
+
+/** What the site has at an address. */
+export type SiteAddress =
+	| { readonly kind: 'page'; readonly page: Page }
+	| { readonly kind: 'markdown'; readonly page: Page }
+	/** A file of the project, published as it is. */
+	| { readonly kind: 'file'; readonly path: string }
+	/** A path from the root with a leading slash, or another site. */
+	| { readonly kind: 'redirect'; readonly location: string };
+
+/** Finds what the site has at a path, decoded and without outer slashes. */
+export function findAddress(project: Project, path: string): SiteAddress | undefined {
+	if (isPublishedFile(project, path) || globalStyles(project).includes(path)) return { kind: 'file', path };
+	const page = /\.mdx?$/.test(path) ? undefined : (findPageAt(project, path) ?? sitePageAt(project, path));
+	if (page !== undefined) {
+		const url = toPageUrl(page.pagePath);
+		return url === `/${path}` ? { kind: 'page', page } : { kind: 'redirect', location: encodeUrl(url) };
+	}
+	const named = path.replace(/\.md$/, '');
+	const markdown = path.endsWith('.md')
+		? (findPageAt(project, named) ?? sitePageAt(project, named))
+		: undefined;
+	if (markdown !== undefined) return { kind: 'markdown', page: markdown };
+	const location = findRedirect(project.site, path)?.destination ?? firstPageUrl(project, path);
+	return location === undefined ? undefined : toRedirect(location);
+}
+
+/** The first page of the site, or of the tab or anchor whose address the path is. */
+export function firstPageUrl(project: Project, path: string): string | undefined {
+	if (path !== '' && !sectionFolders(project).includes(path)) return undefined;
+	const first = visiblePages(project).find(({ pagePath }) => isInFolder(pagePath, path));
+	return first === undefined ? undefined : encodeUrl(toPageUrl(first.pagePath));
+}
+
+/** Folders that are addresses of tabs and anchors. */
+export function sectionFolders({ navigation }: Project): readonly string[] {
+	return [...navigation.tabs, ...navigation.anchors].flatMap(({ holds }: NavigationSection) =>
+		holds.kind === 'folder' ? [holds.folder] : [],
+	);
+}
+
+/**
+ * Nothing but pages of the site and of the web is a destination. In headers and lists of rules it is one word of plain
+ * characters, whatever the configuration has.
+ */
+export function toRedirect(destination: string): SiteAddress | undefined {
+	const url = safeUrl(destination, 'link');
+	if (url === undefined || /^(?:mailto|tel):/i.test(url)) return undefined;
+	const location = /^https?:\/\//i.test(url) ? url : `/${url.replace(/^[/\\]+/, '')}`;
+	return { kind: 'redirect', location: location.replace(/[^!-~]+|["<>\\^`{|}]/g, encodeUrlPart) };
+}

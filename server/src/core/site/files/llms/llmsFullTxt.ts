@@ -1,0 +1,10 @@
+import type { Project } from '../../../project/project.ts';
+import { type MarkdownOptions, pageSection } from '../markdown/pageMarkdown.ts';
+import { agentInstructions, indexedPages } from './llmsTxt.ts';
+
+/** The whole documentation as one text, as the host publishes it at `/llms-full.txt`: the pages of the index in full. */
+export function llmsFullTxt(project: Project, options: MarkdownOptions): string {
+	const instructions = agentInstructions(project).map((text) => `${text}\n`);
+	const sections = indexedPages(project).map((page) => pageSection(project, page, options));
+	return [...instructions, ...sections].join('\n');
+}

@@ -1,0 +1,272 @@
+import { apiSourcesOf } from '../../../openapi/model/files/apiSources.ts';
+import { asyncApiSources } from '../../../openapi/model/files/asyncApiSources.ts';
+import { isAddress } from '../../../openapi/model/files/operationReference.ts';
+import { listedPages } from '../../../project/navigation/listedPages.ts';
+import { pagesOfOtherVersions } from '../../../project/navigation/otherVersions.ts';
+import { pagesOfHiddenParts } from '../../../project/navigation/pagesOfHiddenParts.ts';
+import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
+import type { Page } from '../../../project/pages/page.ts';
+import { toMarkdownUrl } from '../../../project/pages/pageAddress.ts';
+import { sitePageAt, sitePages } from '../../../project/pages/sitePages.ts';
+import type { Project } from '../../../project/project.ts';
+import { baseNameOf, encodeUrl, trimEndSlashes } from '../../../text/paths.ts';
+import { collapseWhiteSpace, pluralize } from '../../../text/words.ts';
+
+export interface LlmsTxtOptions {
+	/**
+	 * Where the site is published, as `https://docs.example.com`; else what the configuration says. Links are
+	 * root-relative where that is nothing either.
+	 */
+	readonly docsUrl?: string;
+	/** Indexes of parts of a large site, which the index then names. */
+	readonly sections?: readonly LlmsSection[];
+}
+
+/** The index of the pages below a folder, for `/FOLDER/llms.txt`. */
+export interface LlmsSection {
+	readonly folder: string;
+	readonly text: string;
+}
+
+/** The host's limit, in characters (host-behavior.md 7). */
+export const llmsTxtSizeLimit = 100_000;
+
+/**
+ * The page index as the host publishes it at `/llms.txt`: name, description, then one line for each page in
+ * navigation order. Hidden, `noindex` and unlisted pages are left out unless the site indexes all; so is every
+ * version but the standard one.
+ */
+export function llmsTxt(project: Project, options: LlmsTxtOptions = {}): string {
+	return llmsIndex(project, options).text;
+}
+
+export interface LlmsIndex {
+	readonly text: string;
+	/** The pages for which the host's limit left no room. */
+	readonly dropped: readonly Page[];
+	/** Characters of each description, where they had to be shortened. */
+	readonly shortenedTo: number | undefined;
+}
+
+/** The index with what its limit took away. */
+export function llmsIndex(
+	project: Project,
+	{ docsUrl = project.site.address ?? '', sections = [] }: LlmsTxtOptions = {},
+): LlmsIndex {
+	const base = trimEndSlashes(docsUrl);
+	const entries = indexedEntries(project);
+	const pages = entries.filter(hasPage);
+	const head = [`# ${project.site.name ?? 'Documentation'}`];
+	if (project.site.description !== undefined) head.push(`> ${collapseWhiteSpace(project.site.description)}`);
+	head.push(...agentInstructions(project));
+	const outermost = sections.filter(
+		({ folder }) => !sections.some((one) => folder.startsWith(`${one.folder}/`)),
+	);
+	head.push(
+		...section(
+			'Sections',
+			outermost.map(({ folder }) => sectionLine(folder, base)),
+		),
+	);
+	const tail = [
+		...section('OpenAPI Specs', specLines(apiSourcesOf(project), base)),
+		...section(
+			'AsyncAPI Specs',
+			specLines(
+				asyncApiSources(project.configValue).map((text) => ({ text })),
+				base,
+			),
+		),
+		...section('Optional', externalLines(project, entries)),
+	];
+	const whole = (lines: readonly string[]) =>
+		`${[...head, ...section('Docs', lines), ...tail].join('\n\n')}\n`;
+	const { lines, ...cut } = fitLines(pages, base, llmsTxtSizeLimit - whole([]).length - docsHeading.length);
+	return { text: whole(lines), ...cut };
+}
+
+/** Longer indexes are divided by folder, so that a program can read a part. */
+const sectionLimit = 50_000;
+
+/**
+ * The indexes of the folders of a site whose whole index would be longer than that, each without the limits of the index
+ * itself; none for smaller sites.
+ */
+export function llmsSections(
+	project: Project,
+	{ docsUrl = project.site.address ?? '' }: LlmsTxtOptions = {},
+): readonly LlmsSection[] {
+	const base = trimEndSlashes(docsUrl);
+	const name = project.site.name ?? 'Documentation';
+	const textOf = (pages: readonly Page[]) => [...linesOf(pages, { base, limit: descriptionLimits[0] })];
+	const isLong = (pages: readonly Page[]) => textOf(pages).join('\n').length > sectionLimit;
+	const below = (folder: string, pages: readonly Page[]): readonly LlmsSection[] => {
+		const start = folder === '' ? '' : `${folder}/`;
+		const nameOf = ({ pagePath }: Page) => pagePath.slice(start.length).split('/');
+		const inFolders = pages.filter((page) => nameOf(page).length > 1);
+		const folders = new Map<string, Page[]>();
+		for (const page of isLong(pages) ? inFolders : []) {
+			const path = `${start}${nameOf(page)[0]}`;
+			folders.set(path, [...(folders.get(path) ?? []), page]);
+		}
+		const inner = [...folders].flatMap(([path, some]) => below(path, some));
+		if (folder === '') return inner;
+		const own = folders.size === 0 ? pages : pages.filter((page) => nameOf(page).length === 1);
+		const parts = [
+			`# ${name}: ${folder}`,
+			`> The pages below ${base}/${encodeUrl(folder)}. All parts of this documentation are listed at ${base}/llms.txt`,
+			...section(
+				'Sections',
+				[...folders.keys()].map((path) => sectionLine(path, base)),
+			),
+			...section('Docs', textOf(own)),
+		];
+		return [{ folder, text: `${parts.join('\n\n')}\n` }, ...inner];
+	};
+	return below('', indexedPages(project));
+}
+
+function sectionLine(folder: string, base: string): string {
+	return `- [${escapeLabel(folder)}](${base}/${encodeUrl(folder)}/llms.txt)`;
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+	return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
+}
+
+/** What the site asks of programs, as a quote with a heading; nothing where it asks for nothing. */
+export function agentInstructions({ site }: Pick<Project, 'site'>): readonly string[] {
+	if (site.agentInstructions.length === 0) return [];
+	const text = ['## Agent Instructions', ...site.agentInstructions].join('\n\n');
+	return [text.replace(/^/gm, '> ').replace(/ +$/gm, '')];
+}
+
+/** Other sites to which the navigation leads. */
+function externalLines(project: Project, entries: readonly Page[]): readonly string[] {
+	const { tabs, anchors } = siteNavigation(project);
+	const links = [
+		...[...tabs, ...anchors].flatMap(({ label, holds, isDefaultHidden }) =>
+			holds.kind === 'link' && !isDefaultHidden ? [{ label, href: holds.href }] : [],
+		),
+		...entries.flatMap(({ title, url }) => (url === undefined ? [] : [{ label: title, href: url }])),
+	];
+	const lines = links.flatMap(({ label, href }) =>
+		isAddress(href) ? [`- [${escapeLabel(label)}](${linkTarget(href)})`] : [],
+	);
+	return [...new Set(lines)];
+}
+
+const docsHeading = '## Docs\n\n\n\n';
+
+/** How long descriptions may be: the first length with which all pages find room. */
+const descriptionLimits = [300, 150, 75] as const;
+
+/** Over the limit descriptions are shortened first, then entries dropped, with a note of how many. */
+function fitLines(pages: readonly Page[], base: string, room: number) {
+	const [whole] = descriptionLimits;
+	const bare = firstThatFit(linesOf(pages, { base, limit: 0 }), room);
+	// Of a large site it is plain at once that no description finds room.
+	if (bare.length === pages.length) {
+		for (const limit of descriptionLimits) {
+			const lines = firstThatFit(linesOf(pages, { base, limit }), room);
+			const shortenedTo = limit === whole ? undefined : limit;
+			if (lines.length === pages.length) return { lines, dropped: [], shortenedTo };
+		}
+		return { lines: bare, dropped: [], shortenedTo: 0 };
+	}
+	const lines = firstThatFit(bare, room - 80);
+	const dropped = pages.slice(lines.length);
+	return {
+		lines: [
+			...lines,
+			`- Left out, since the index has a size limit: ${pluralize(dropped.length, 'more page')}.`,
+		],
+		dropped,
+		shortenedTo: 0,
+	};
+}
+
+function* linesOf(pages: readonly Page[], form: LineForm): Generator<string> {
+	for (const page of pages) yield pageLine(page, form);
+}
+
+/** The lines for which there is room. */
+function firstThatFit(all: Iterable<string>, room: number): readonly string[] {
+	const lines: string[] = [];
+	let left = room;
+	for (const line of all) {
+		left -= line.length + 1;
+		if (left < 0) break;
+		lines.push(line);
+	}
+	return lines;
+}
+
+/** The pages that the index names, in its order. */
+export function indexedPages(project: Project): readonly Page[] {
+	return indexedEntries(project).filter(hasPage);
+}
+
+/** Not only the address of another site. */
+function hasPage({ url }: Page): boolean {
+	return url === undefined;
+}
+
+/** With those of which the navigation shows another site's address. */
+function indexedEntries(project: Project): readonly Page[] {
+	const others = pagesOfOtherVersions(project);
+	const pages = visiblePages(project);
+	return others.size === 0 ? pages : pages.filter(({ pagePath }) => !others.has(pagePath));
+}
+
+/** The pages that readers find without their address, of every version, in the order of the navigation. */
+export function visiblePages(project: Project): readonly Page[] {
+	const paths = listedPages(siteNavigation(project));
+	const listed = [...paths].flatMap((path) => sitePageAt(project, path) ?? []);
+	const { indexAllPages } = project.site;
+	const leftOut = pagesOfHiddenParts(siteNavigation(project));
+	const isVisible = (page: Page) =>
+		indexAllPages ||
+		!(page.hidden || page.noindex || (page.hidden === undefined && leftOut.has(page.pagePath)));
+	const visible = listed.filter(isVisible);
+	// A navigation that could not be read leaves the alphabetical order, the host's former one.
+	if (!indexAllPages && listed.length > 0 && project.navigation.isWhole) return visible;
+	const unlisted = sitePages(project).filter((page) => !paths.has(page.pagePath) && isVisible(page));
+	return [...visible, ...unlisted.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1))];
+}
+
+interface LineForm {
+	readonly base: string;
+	/** The most characters of a description. */
+	readonly limit: number;
+}
+
+function pageLine(page: Page, { base, limit }: LineForm): string {
+	const description = firstParagraph(page.description, limit);
+	return `- [${escapeLabel(page.title)}](${base}${toMarkdownUrl(page.pagePath)})${description === '' ? '' : `: ${description}`}`;
+}
+
+/** The API descriptions that the site uses, each once. */
+function specLines(named: readonly { readonly text: string }[], base: string): readonly string[] {
+	const sources = new Set(named.map(({ text }) => text.replace(/^\.?\/(?!\/)/, '')));
+	return [...sources].map((source) => {
+		const name = baseNameOf(source).replace(/\.(json|ya?ml)$/, '');
+		const url = isAddress(source) ? source : `${base}/${encodeUrl(source)}`;
+		return `- [${escapeLabel(name)}](${url})`;
+	});
+}
+
+/** Within the parentheses of a link. */
+function linkTarget(href: string): string {
+	return href.trim().replace(/\s/g, '%20').replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+function firstParagraph(description: string | undefined, limit: number): string {
+	if (limit === 0) return '';
+	const text = collapseWhiteSpace((description ?? '').split(/\n\s*\n/)[0] ?? '');
+	return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
+}
+
+function escapeLabel(text: string): string {
+	return collapseWhiteSpace(text).replace(/[[\]]/g, '\\$&');
+}

@@ -1,0 +1,132 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { PageDocument } from '../../../language/document.ts';
+import { operationsNamed, parseOperationReference } from '../../../openapi/model/files/operationReference.ts';
+import { apiDocumentsOf, findOperation } from '../../../openapi/model/operations/apiDocuments.ts';
+import { generatedPageText } from '../../../openapi/model/pages/generatedPageText.ts';
+import { visibleProperties } from '../../../openapi/model/schema/visibleProperties.ts';
+import type { NavigationGroup } from '../../../project/navigation/navigation.ts';
+import { sectionOwner } from '../../../project/navigation/sectionOwner.ts';
+import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
+import type { Page } from '../../../project/pages/page.ts';
+import { toPageUrl } from '../../../project/pages/pageAddress.ts';
+import { parseFile } from '../../../project/parseFile.ts';
+import type { Project } from '../../../project/project.ts';
+import { visiblePages } from '../llms/llmsTxt.ts';
+import { type IndexedPage, searchIndex } from './searchIndex.ts';
+import { type SearchSection, searchSections } from './searchSections.ts';
+
+export interface SiteSearchOptions {
+	readonly readText: (path: string) => string | undefined;
+	/** From the site's root to a page, given by its path with a leading slash. */
+	readonly ofPage: (url: string) => string;
+}
+
+/** Search index of the whole site as files: the pages in its navigation, except for those that front matter excludes. */
+export function siteSearch(
+	project: Project,
+	{ readText, ofPage }: SiteSearchOptions,
+): ReadonlyMap<string, string> {
+	const navigation = siteNavigation(project);
+	const places = placesOf(navigation.groups);
+	const tabOf = sectionOwner(navigation, navigation.tabs);
+	const languages = new Map(navigation.versions.map(({ label, language }) => [label, language]));
+	const pages = visiblePages(project).flatMap((page): IndexedPage[] => {
+		if (page.noindex) return [];
+		const text = readText(page.path) ?? generatedPageText(project, page.path) ?? '';
+		const document = parseFile(page.path, text);
+		if (document?.kind !== 'page' || document.frontMatter.values.searchable === false) return [];
+		const { title, description, pagePath } = page;
+		const { keywords, boost } = document.frontMatter.values;
+		const place = places.get(pagePath);
+		const tab = navigation.tabs[tabOf(pagePath, place?.place)]?.label;
+		const versions = page.version !== undefined ? [page.version] : (place?.versions ?? []);
+		return [
+			{
+				title,
+				description,
+				place: [...new Set([tab ?? '', place?.group ?? ''])].filter((label) => label !== ''),
+				keywords: wordsOf(keywords),
+				versions,
+				language: languages.get(versions[0] ?? '') ?? 'en',
+				weight: typeof boost === 'number' ? boost : 1,
+				url: ofPage(toPageUrl(pagePath)),
+				sections: sectionsOf(project, page, document),
+			},
+		];
+	});
+	return searchIndex(
+		pages,
+		navigation.versions.filter(({ isHidden }) => isHidden !== true).map(({ label }) => label),
+	);
+}
+
+function wordsOf(keywords: unknown): string {
+	return [keywords]
+		.flat()
+		.filter((word) => typeof word === 'string')
+		.join(' ');
+}
+
+/** Sections of a page. The text of its operation is added to the first, after the author's own text. */
+function sectionsOf(project: Project, page: Page, document: PageDocument): readonly SearchSection[] {
+	const words = operationWords(project, page);
+	const [first, ...others] = searchSections(document);
+	if (first === undefined || words === '') return searchSections(document);
+	return [{ ...first, text: `${first.text} ${words}`.trim() }, ...others];
+}
+
+interface PagePlace {
+	/** Label of the innermost group that lists the page first. */
+	readonly group: string;
+	readonly place: JSONPath;
+	/** Versions of all groups that list it; empty if one of them is in every version. */
+	readonly versions: readonly string[];
+}
+
+/** Places by the page's path. */
+function placesOf(groups: readonly NavigationGroup[], places = new Map<string, PagePlace>(), outer?: string) {
+	for (const group of groups) {
+		const version = group.version ?? outer;
+		for (const entry of group.entries) {
+			if (entry.kind === 'group') {
+				placesOf([entry.group], places, version);
+				continue;
+			}
+			const before = places.get(entry.pagePath);
+			const known = before?.versions ?? [];
+			const isEverywhere = version === undefined || (before !== undefined && known.length === 0);
+			const versions = isEverywhere ? [] : [...known, version];
+			places.set(entry.pagePath, {
+				group: before?.group ?? group.label,
+				place: before?.place ?? group.place,
+				versions,
+			});
+		}
+	}
+	return places;
+}
+
+/** Searchable text of the operation that a page shows, which is not in the page's file. */
+function operationWords(project: Project, { openapi }: Page): string {
+	const reference = openapi === undefined ? undefined : parseOperationReference(openapi);
+	const [outline] = reference === undefined ? [] : operationsNamed(apiDocumentsOf(project), reference);
+	const operation = outline && findOperation(project, outline);
+	if (operation === undefined) return '';
+	const { method, path, description, operationId, parameters, body } = operation;
+	const fields = (body?.contents ?? []).flatMap(({ schema }) =>
+		visibleProperties(schema, {
+			direction: 'request',
+			maintainsOrder: project.site.api.maintainsOrder,
+		}).map(({ name, schema: of }) => [name, of.description]),
+	);
+	return [
+		[method.toUpperCase(), path, description, operationId],
+		...parameters.map((parameter) => [parameter.name, parameter.description]),
+		...fields,
+	]
+		.map((words) => words.filter((word) => word !== undefined).join(' '))
+		.join(' ')
+		.replace(/[`*_~|#>[\]]+/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim();
+}

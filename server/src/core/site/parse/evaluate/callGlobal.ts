@@ -1,0 +1,60 @@
+import { encodeUrlPart } from '../../../text/paths.ts';
+import { type Budget, maxArrayLength, maxTextLength, NotStatic, spend } from './budget.ts';
+import { numberOf, requireText, toRecord } from './narrow.ts';
+import { isList, isRecord, type Value, valueKindOf } from './value.ts';
+
+/** Functions of the language itself that say no more than their arguments do. */
+const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> = {
+	'Array.isArray': (value) => Array.isArray(value),
+	'Object.entries': (value) => [...toRecord(value)],
+	'Object.keys': (value) => [...toRecord(value).keys()],
+	'Object.values': (value) => [...toRecord(value).values()],
+	'Math.ceil': (value) => Math.ceil(numberOf(value)),
+	'Math.floor': (value) => Math.floor(numberOf(value)),
+	'Math.max': (...values) => Math.max(...values.map(numberOf)),
+	'Math.min': (...values) => Math.min(...values.map(numberOf)),
+	'Math.round': (value) => Math.round(numberOf(value)),
+	Boolean: (value) => Boolean(value),
+	String: (value) => requireText(value),
+	Number: (value) => Number(requireText(value)),
+	encodeURIComponent: (value) => encodeUrlPart(requireText(value)),
+};
+
+/** The value of a call such as `Math.round`; undefined for what is not one of these. */
+export function callGlobal(
+	name: string,
+	given: readonly Value[],
+	budget: Budget,
+): { readonly value: Value } | undefined {
+	if (name === 'JSON.stringify') return { value: jsonOf(given, budget) };
+	return Object.hasOwn(globals, name) ? { value: globals[name]?.(...given) } : undefined;
+}
+
+type Plain = null | string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain };
+
+/** `JSON.stringify` of a value; functions and pieces of page have none. */
+function jsonOf([value, replacer, indent]: readonly Value[], budget: Budget): Value {
+	if (replacer !== undefined && replacer !== null) throw new NotStatic();
+	if (value === undefined) return undefined;
+	const room = { left: maxArrayLength };
+	const plain = toPlain(value, room);
+	spend(budget, (maxArrayLength - room.left) >> 3);
+	const space = typeof indent === 'string' || typeof indent === 'number' ? indent : undefined;
+	const text = JSON.stringify(plain, undefined, space);
+	if (text.length > maxTextLength) throw new NotStatic();
+	return text;
+}
+
+/** Values that share others multiply: only so many characters and items are written. */
+function toPlain(value: Value, room: { left: number }): Plain {
+	room.left -= 1 + (typeof value === 'string' ? value.length >> 3 : 0);
+	if (room.left < 0) throw new NotStatic();
+	if (value === undefined || value === null) return null;
+	if (isList(value)) return value.map((item) => toPlain(item, room));
+	if (isRecord(value))
+		return Object.fromEntries(
+			[...value].flatMap(([key, item]) => (item === undefined ? [] : [[key, toPlain(item, room)]])),
+		);
+	if (typeof value === 'object' || valueKindOf(value) !== undefined) throw new NotStatic();
+	return value;
+}

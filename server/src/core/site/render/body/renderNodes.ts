@@ -1,0 +1,211 @@
+import type { Definition, FootnoteDefinition, Table } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { toSmartPunctuation } from '../../../language/page/toSmartPunctuation.ts';
+import type { PageNode } from '../../parse/tree/pageTree.ts';
+import { renderElement } from '../components/renderElement.ts';
+import { renderCodeBlock, toCodeSample } from '../content/codeBlock.ts';
+import { readDiagramOptions, renderDiagram } from '../content/diagram.ts';
+import { renderExpression } from '../content/expression.ts';
+import { renderFormula } from '../content/formula.ts';
+import { renderHeading } from '../content/heading.ts';
+import { renderImage } from '../content/image.ts';
+import { renderLink } from '../content/link.ts';
+import { paragraphOf, renderList } from '../content/list.ts';
+import { renderNotice } from '../content/notice.ts';
+import type { PageReferences } from '../content/pageAnswers.ts';
+import type { RenderContext } from '../content/renderContext.ts';
+import { type Content, element, textNode } from '../html/element.ts';
+
+/** Deeper than the parser lets anything get; snippets within snippets may go further. */
+const maxDepth = 160;
+
+/** The HTML of nodes of a page: Markdown, components and expressions alike. */
+export function renderNodes(context: RenderContext, nodes: readonly PageNode[]): Content[] {
+	const { page, depth } = context;
+	page.nodesLeft -= nodes.length;
+	if (depth > maxDepth || page.nodesLeft < 0) return [];
+	const inner = { ...context, depth: depth + 1 };
+	const content: Content[] = [];
+	for (const [index, node] of nodes.entries()) {
+		if (node.type === 'text') {
+			content.push(
+				textNode(node.data?.isWrittenOut ? node.value : smartPunctuation(nodes, index, node.value)),
+			);
+			continue;
+		}
+		const source = context.given?.get(node);
+		const own = source === undefined ? inner : { ...inner, ...source };
+		for (const one of renderNode(own, node)) content.push(one);
+	}
+	return content;
+}
+
+function renderNode(context: RenderContext, node: PageNode): readonly Content[] {
+	const children = () => ('children' in node ? context.render(context, node.children) : []);
+	switch (node.type) {
+		case 'paragraph':
+			return [paragraphOf(children())];
+		case 'heading':
+			return [renderHeading(context, node)];
+		case 'emphasis':
+			return [element('em', {}, children())];
+		case 'strong':
+			return [element('strong', {}, children())];
+		case 'delete':
+			return [element('del', {}, children())];
+		case 'inlineCode':
+			return [element('code', { dir: 'ltr' }, textNode(node.value))];
+		case 'break':
+			return [element('br', {}), textNode('\n')];
+		case 'thematicBreak':
+			return [element('hr', {})];
+		case 'blockquote':
+			return [element('blockquote', {}, children())];
+		case 'list':
+			return [renderList(context, node)];
+		case 'table':
+			return [renderTable(context, node)];
+		case 'code':
+			if (node.lang === 'mermaid') return [renderDiagram(node.value, readDiagramOptions(node.meta ?? ''))];
+			return [renderCodeBlock(context, toCodeSample(node.value, node.lang ?? '', node.meta ?? ''))];
+		case 'link':
+			return renderLink(context, { href: node.url, title: node.title ?? undefined }, node.children);
+		case 'linkReference': {
+			const definition = definitionOf(context, node.identifier);
+			return renderLink(
+				context,
+				{ href: definition?.url, title: definition?.title ?? undefined },
+				node.children,
+			);
+		}
+		case 'image':
+			return [renderImage(context, { src: node.url, alt: node.alt ?? '', title: node.title ?? undefined })];
+		case 'imageReference': {
+			const definition = definitionOf(context, node.identifier);
+			const { url: src = '', title } = definition ?? {};
+			return [renderImage(context, { src, alt: node.alt ?? '', title: title ?? undefined })];
+		}
+		case 'footnoteReference':
+			return renderFootnoteReference(context, node.identifier);
+		case 'math':
+			return [renderFormula(context, node.value, 'block')];
+		case 'inlineMath':
+			return [renderFormula(context, node.value, 'inline')];
+		case 'mdxFlowExpression':
+		case 'mdxTextExpression':
+			return renderExpression(context, node);
+		case 'mdxJsxFlowElement':
+		case 'mdxJsxTextElement':
+			return renderElement(context, node);
+		case 'problemNotice':
+			return renderNotice(context, node);
+		default:
+			// Front matter, imports, exports and definitions have no place of their own on the page.
+			return [];
+	}
+}
+
+/** What a label stands for in the file whose text is drawn. */
+function definitionOf({ definitions, page }: RenderContext, identifier: string): Definition | undefined {
+	return definitions === undefined ? page.answers.definition(identifier) : definitions.get(identifier);
+}
+
+/** The text of one of these nodes, with the typographic quotes, dashes and dots that the site sets in running text. */
+function smartPunctuation(nodes: readonly PageNode[], index: number, text: string): string {
+	if (!/["']|--|\.{3}/.test(text)) return text;
+	// Which way a quote turns, what stands beside it says.
+	const before = edgeOf(nodes[index - 1], -1);
+	const after = edgeOf(nodes[index + 1], 0);
+	const smart = toSmartPunctuation([
+		{ text: before, code: true },
+		{ text, code: false },
+		{ text: after, code: true },
+	]);
+	return smart.slice(before.length, smart.length - after.length);
+}
+
+/** The first or last character of a node, code being a word. Deeper ones than authors write have none. */
+function edgeOf(node: PageNode | undefined, at: 0 | -1, depth = 0): string {
+	if (node === undefined || depth > 8) return '';
+	if (node.type === 'text') return node.value.at(at) ?? '';
+	if (node.type === 'inlineCode') return 'A';
+	return 'children' in node ? edgeOf(node.children.at(at), at, depth + 1) : '';
+}
+
+/**
+ * A table in a frame of its own, so that a wide one scrolls and the page does not. Every row has the columns of the head:
+ * what is more is not shown.
+ */
+function renderTable(context: RenderContext, node: Table): Content {
+	const columns = node.children[0]?.children ?? [];
+	const rows = node.children.map((row, rowIndex) =>
+		element(
+			'tr',
+			{},
+			columns.map((_, column) =>
+				element(
+					rowIndex === 0 ? 'th' : 'td',
+					{ align: node.align?.[column] ?? undefined, scope: rowIndex === 0 ? 'col' : undefined },
+					context.render(context, row.children[column]?.children ?? []),
+				),
+			),
+		),
+	);
+	return element(
+		'div',
+		{ class: 'r-table', tabindex: context.inLink ? undefined : 0, role: 'group', 'aria-label': 'Table' },
+		element('table', {}, element('thead', {}, rows.slice(0, 1)), element('tbody', {}, rows.slice(1))),
+	);
+}
+
+function renderFootnoteReference(context: RenderContext, identifier: string): readonly Content[] {
+	const number = context.page.answers.footnote(identifier);
+	if (number === undefined) return [];
+	const mark = textNode(String(number));
+	if (context.inLink) return [element('sup', {}, mark)];
+	// A note may be referred to several times, and leads back to the first place.
+	const id = context.page.answers.claim(`fnref-${identifier}`, 2);
+	const link = { id, href: `#fn-${identifier}`, 'aria-label': `Footnote ${number}` };
+	return [element('sup', {}, element('a', link, mark))];
+}
+
+/** The footnotes of these names, and those that they refer to themselves, in the order of the references. */
+export function footnotesOf(
+	names: Iterable<string>,
+	footnotes: PageReferences['footnotes'],
+): readonly FootnoteDefinition[] {
+	const notes: FootnoteDefinition[] = [];
+	const wanted = new Set(names);
+	for (const name of wanted) {
+		const note = footnotes.get(name);
+		if (note === undefined) continue;
+		notes.push(note);
+		visit(note, 'footnoteReference', ({ identifier }) => {
+			wanted.add(identifier);
+		});
+	}
+	return notes;
+}
+
+/** What `footnotesOf` gives, as a list. */
+export function renderFootnotes(context: RenderContext, notes: readonly PageNode[]): readonly Content[] {
+	const items = notes
+		.filter(isFootnote)
+		.map(({ identifier, children }) =>
+			element(
+				'li',
+				{ id: `fn-${identifier}` },
+				context.render(context, children),
+				element(
+					'a',
+					{ href: `#fnref-${identifier}`, class: 'r-footnote-back', 'aria-label': 'Back to the text' },
+					textNode('↩'),
+				),
+			),
+		);
+	return items.length === 0 ? [] : [element('section', { class: 'r-footnotes' }, element('ol', {}, items))];
+}
+
+function isFootnote(node: PageNode): node is FootnoteDefinition {
+	return node.type === 'footnoteDefinition';
+}

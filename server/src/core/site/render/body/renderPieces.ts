@@ -1,0 +1,204 @@
+import { haveSameItems } from '../../../text/lists.ts';
+import { readScope } from '../../parse/evaluate/readScope.ts';
+import type { Scope } from '../../parse/evaluate/value.ts';
+import { type BlockWatch, runWatched, slowPageMessage } from '../../parse/tree/blockWatch.ts';
+import type { PageNode } from '../../parse/tree/pageTree.ts';
+import type { RecentCache } from '../../parse/tree/recentCache.ts';
+import type { PageAnswer, PageAnswers, RecordedAnswers } from '../content/pageAnswers.ts';
+import type { ContentsEntry, PageState, RenderContext } from '../content/renderContext.ts';
+import type { CodeText } from '../highlight/codeColors.ts';
+import { renderBlocks, type UnplacedBlock } from './unplacedBlock.ts';
+
+/** A piece of a page as HTML, with all that this depends on beside its text. */
+export interface RenderedPiece {
+	/** By which it is found again: its text, and how many like it stand above. */
+	readonly text: string;
+	/** What it was made of: the same object as long as that stays what it is. */
+	readonly source: object;
+	/** Lines count from the piece's start. */
+	readonly blocks: readonly UnplacedBlock[];
+	readonly contents: readonly ContentsEntry[];
+	/** Code that had to be rendered without its colors. */
+	readonly unhighlighted: readonly CodeText[];
+	readonly scope: Scope;
+	/** What it asked of the page, and was told. */
+	readonly answers: readonly PageAnswer[];
+	readonly snippets: SnippetTexts;
+	readonly cost: Allowance;
+}
+
+/** The names that a page's statements bring, and what they depend on. */
+export interface KnownScope {
+	readonly nodes: readonly PageNode[];
+	readonly scope: Scope;
+	readonly snippets: SnippetTexts;
+	readonly cost: Allowance;
+}
+
+type SnippetTexts = ReadonlyMap<string, string | undefined>;
+
+export interface PieceOptions {
+	readonly text: string;
+	readonly source: object;
+	/** Where it starts on the page. */
+	readonly line: number;
+	/** What a watch knows it by; its text when absent. */
+	readonly watchedText?: string;
+	/** Nothing is taken over of what names lines of the page in its HTML. */
+	readonly isKept: boolean;
+	readonly render: (context: RenderContext) => readonly UnplacedBlock[];
+}
+
+/** One rendering of a page, piece by piece from top to bottom. */
+export interface PieceRendering {
+	/** The names that the page's statements bring; read again when one of those changed. */
+	readScope(nodes: readonly PageNode[], before: KnownScope | undefined): KnownScope;
+	/** Takes the piece over where nothing changed that it depends on, or else renders it. */
+	piece(options: PieceOptions): RenderedPiece;
+	/** Whether pieces were left out for want of time, and others were rendered that are kept: asked again, the page has more. */
+	hasMore(): boolean;
+	/** Runs something else that uses up what rendering does. */
+	run<Result>(run: (context: RenderContext) => Result): Result;
+}
+
+export function renderPieces(
+	context: RenderContext,
+	answers: RecordedAnswers,
+	known: RecentCache<RenderedPiece>,
+): PieceRendering {
+	let { scope } = context;
+	let left = allowanceOf(context.page);
+	const seen = new Map<string, number>();
+	const texts = new Map<string, string | undefined>();
+	const snippetText = (path: string) => {
+		if (!texts.has(path)) texts.set(path, context.options.snippet?.(path));
+		return texts.get(path);
+	};
+	const { watch } = context.options;
+	let isRestTold = false;
+	let isGrown = false;
+	const haveSameTexts = (snippets: SnippetTexts) =>
+		snippets.size === 0 || [...snippets].every(([path, text]) => snippetText(path) === text);
+	return {
+		readScope(nodes, before) {
+			if (
+				before !== undefined &&
+				haveSameItems(before.nodes, nodes) &&
+				isWithin(before.cost, left) &&
+				haveSameTexts(before.snippets)
+			) {
+				left = minus(left, before.cost);
+				scope = before.scope;
+				return before;
+			}
+			const { result, cost, snippets } = trace(answers, ({ path, options, page }) =>
+				readScope(
+					{ type: 'root', children: [...nodes] },
+					{ path, snippet: options.snippet, budget: page.budget },
+				),
+			);
+			scope = result;
+			return { nodes, scope, snippets, cost };
+		},
+		run: (run) => trace(answers, run).result,
+		hasMore: () => isRestTold && isGrown,
+		piece({ text, source, line, isKept, render, watchedText = text }) {
+			const count = seen.get(text) ?? 0;
+			seen.set(text, count + 1);
+			const key = count === 0 ? text : `${text}\0${count}`;
+			const before = known.get(key);
+			if (before?.source === source && isCurrent(before) && answers.replay(before.answers, line)) {
+				left = minus(left, before.cost);
+				return before;
+			}
+			const asked: PageAnswer[] = [];
+			const draw = (work: PieceOptions['render']) => trace(answers.recording(asked, line), work);
+			let isLeftOut = false;
+			const notice = (message: string | undefined) => {
+				isLeftOut = true;
+				if (message === undefined) return draw(() => []);
+				return draw((inner) => renderBlocks(inner, [{ type: 'problemNotice', message, line }]));
+			};
+			const { result, ...rest } = watch?.isOver()
+				? notice(restReason(watch))
+				: runWatched(watch, watchedText, () => draw(render), notice);
+			const blocks = result.map((block) => ({ ...block, line: block.line - line }));
+			const piece: RenderedPiece = { text: key, source, blocks, scope, answers: asked, ...rest };
+			// What was cut off because a limit was reached is no more so on another version.
+			if (isKept && !isLeftOut && isWithin(noCost, left)) {
+				known.set(piece);
+				isGrown = true;
+			}
+			return piece;
+		},
+	};
+
+	/** Told once of all that is left out. */
+	function restReason(over: BlockWatch): string | undefined {
+		if (isRestTold) return undefined;
+		isRestTold = true;
+		return slowPageMessage(over.seconds.page);
+	}
+
+	function isCurrent(before: RenderedPiece): boolean {
+		return (
+			before.scope === scope &&
+			isWithin(before.cost, left) &&
+			haveSameTexts(before.snippets) &&
+			// Code that has its colors by now is rendered once more.
+			before.unhighlighted.every((code) => context.page.colors(code) === undefined)
+		);
+	}
+
+	/** Runs a piece of work with a page state of its own, so that its cost is known; the texts that it asks for are noted. */
+	function trace<Result>(own: PageAnswers, run: (inner: RenderContext) => Result) {
+		const snippets = new Map<string, string | undefined>();
+		const page: PageState = {
+			...context.page,
+			budget: { left: left.steps },
+			expansionsLeft: left.expansions,
+			nodesLeft: left.nodes,
+			snippetRoom: left.snippetRoom,
+			contents: [],
+			unhighlighted: [],
+			snippets: new Map(),
+			answers: own,
+		};
+		const snippet = (path: string) => {
+			const text = snippetText(path);
+			snippets.set(path, text);
+			return text;
+		};
+		const result = run({ ...context, scope, page, options: { ...context.options, snippet } });
+		const cost = minus(left, allowanceOf(page));
+		left = allowanceOf(page);
+		return { result, cost, snippets, contents: page.contents, unhighlighted: page.unhighlighted };
+	}
+}
+
+/** What rendering may still use up; below nothing, something was left out. A piece that is taken over uses up the same. */
+type Allowance = Readonly<Record<'steps' | 'expansions' | 'nodes' | 'snippetRoom', number>>;
+
+const noCost: Allowance = { steps: 0, expansions: 0, nodes: 0, snippetRoom: 0 };
+
+function allowanceOf({ budget, expansionsLeft, nodesLeft, snippetRoom }: PageState): Allowance {
+	return { steps: budget.left, expansions: expansionsLeft, nodes: nodesLeft, snippetRoom };
+}
+
+function minus(left: Allowance, cost: Allowance): Allowance {
+	return {
+		steps: left.steps - cost.steps,
+		expansions: left.expansions - cost.expansions,
+		nodes: left.nodes - cost.nodes,
+		snippetRoom: left.snippetRoom - cost.snippetRoom,
+	};
+}
+
+function isWithin({ steps, expansions, nodes, snippetRoom }: Allowance, left: Allowance): boolean {
+	return (
+		steps <= left.steps &&
+		expansions <= left.expansions &&
+		nodes <= left.nodes &&
+		snippetRoom <= left.snippetRoom
+	);
+}

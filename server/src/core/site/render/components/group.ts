@@ -1,0 +1,16 @@
+import type { ComponentRenderer } from '../../parse/evaluate/evaluatedElement.ts';
+import { element } from '../html/element.ts';
+
+/** Components that only contain others. */
+export const group: ComponentRenderer<'group'> = (context, use, { look }) => {
+	// Headings in a box of accordions are not in the table of contents, as in each accordion.
+	const inner = look === 'accordions' ? { ...context, inContents: false } : context;
+	return [element('div', { class: `r-group r-group-${look}` }, context.render(inner, use.children))];
+};
+
+/** Grid of cards, with one column on narrow pages. */
+export const grid: ComponentRenderer<'grid'> = (context, use, { columns, defaultColumns }) => {
+	const given = Number(use.values.get(columns) ?? defaultColumns);
+	const count = Number.isFinite(given) ? Math.min(Math.max(Math.trunc(given), 1), 4) : defaultColumns;
+	return [element('div', { class: `r-grid r-grid-${count}` }, context.render(context, use.children))];
+};

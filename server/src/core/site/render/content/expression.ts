@@ -1,0 +1,43 @@
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import { type Budget, NotStatic } from '../../parse/evaluate/budget.ts';
+import { toNodes } from '../../parse/evaluate/contentOfJsx.ts';
+import { evaluate } from '../../parse/evaluate/evaluate.ts';
+import type { Value } from '../../parse/evaluate/value.ts';
+import type { PageNode } from '../../parse/tree/pageTree.ts';
+import { type Content, element, textNode } from '../html/element.ts';
+import type { RenderContext } from './renderContext.ts';
+
+/** What an expression in the text stands for: its value, nothing for a comment, else its own source as a chip. */
+export function renderExpression(
+	context: RenderContext,
+	node: MdxFlowExpression | MdxTextExpression,
+): readonly Content[] {
+	const program = node.data?.estree;
+	if (!program || program.body.length === 0) return [];
+	const result = evaluate(program, context.scope, context.page.budget);
+	const nodes = result === undefined ? undefined : nodesOf(result.value, context.page.budget);
+	return nodes === undefined ? expressionChip(context, node.value) : context.render(context, nodes);
+}
+
+/** The page nodes of a value; undefined when a page cannot show it. */
+export function nodesOf(value: Value, budget: Budget): readonly PageNode[] | undefined {
+	try {
+		return toNodes(value, budget);
+	} catch (error) {
+		// Objects and functions have no form on a page.
+		if (error instanceof NotStatic) return undefined;
+		throw error;
+	}
+}
+
+function expressionChip({ options }: RenderContext, source: string): readonly Content[] {
+	if (options.omitsNotes) return [];
+	const short = source.length > 80 ? `${source.slice(0, 79)}…` : source;
+	return [
+		element(
+			'code',
+			{ class: 'r-chip', title: 'The preview does not run code: this is worked out on the site.' },
+			textNode(`{${short.trim()}}`),
+		),
+	];
+}

@@ -1,0 +1,63 @@
+import type { PageDocument } from '../../../language/document.ts';
+import type { HeadingFacts } from '../../../language/page/headingIds.ts';
+import type { Heading } from '../../../language/page/pageSyntax.ts';
+import { hasEntries, idsOfHeadings } from '../../../project/pages/pageAnchors.ts';
+import type { TextLines } from '../../../text/lines.ts';
+import { findIndexFrom } from '../../../text/positions.ts';
+
+/** The page's own headings, in the order of the text. */
+export interface PageHeadings {
+	readonly all: readonly Heading[];
+	readonly ids: readonly (string | undefined)[];
+	readonly lines: TextLines;
+	/** Components stand among them, which number them as well. */
+	readonly hasEntries: boolean;
+	/** The id of the heading that starts on the line, from 0. */
+	idAt(line: number): string | undefined;
+	readonly names: ReadonlySet<string | undefined>;
+}
+
+/** Takes over the ids of the version before where no heading says something else. */
+export function pageHeadings(document: PageDocument, before?: PageHeadings): PageHeadings {
+	const { syntax, lines } = document;
+	const all = syntax.headings;
+	const stands = hasEntries(document);
+	const isSame = before !== undefined && !before.hasEntries && !stands && areSameFacts(before.all, all);
+	const same = isSame ? before : undefined;
+	const ids = same?.ids ?? idsOfHeadings(document);
+	return {
+		all,
+		ids,
+		lines,
+		hasEntries: stands,
+		names: same?.names ?? new Set(ids),
+		idAt(line) {
+			const end = startOf(lines, line + 1);
+			let id: string | undefined;
+			for (let index = findIndexFrom(all, startOf(lines, line)); startAt(all, index) < end; index++)
+				id = ids[index] ?? id;
+			return id;
+		},
+	};
+}
+
+/** In a loop of its own: long pages have hundreds of headings, and each key asks. */
+function areSameFacts(before: readonly HeadingFacts[], after: readonly HeadingFacts[]): boolean {
+	if (before.length !== after.length) return false;
+	for (let index = 0; index < after.length; index++) {
+		const [one, other] = [before[index], after[index]];
+		if (one === other || one === undefined || other === undefined) continue;
+		if (one.level !== other.level || one.smartText !== other.smartText || one.customId !== other.customId)
+			return false;
+	}
+	return true;
+}
+
+/** Behind the text for a line that it does not have. */
+function startOf(lines: TextLines, line: number): number {
+	return line < lines.lineCount ? lines.offsetAt({ line, character: 0 }) : Number.POSITIVE_INFINITY;
+}
+
+function startAt(headings: readonly Heading[], index: number): number {
+	return headings[index]?.span.start ?? Number.POSITIVE_INFINITY;
+}
