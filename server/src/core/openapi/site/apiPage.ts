@@ -8,9 +8,9 @@ import {
 	evaluateElement,
 	flagValue,
 	isElementNode,
+	shownNodes,
 	textValue,
 } from '../../site/parse/evaluate/evaluatedElement.ts';
-import { shownNodes } from '../../site/parse/evaluate/shownNodes.ts';
 import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 import { parseMdx } from '../../site/parse/tree/parseMdx.ts';
 import type { RenderContext } from '../../site/render/content/renderContext.ts';
@@ -145,7 +145,7 @@ interface OwnExamples {
 /** What of the examples the author wrote. */
 export function ownExamples(context: RenderContext, nodes: readonly PageNode[]): OwnExamples {
 	const used = nodes
-		.flatMap((node) => shownNodes(context, node))
+		.flatMap((node) => shownNodes(context.scope, node, context.options.snippet))
 		.flatMap((node) => (isElementNode(node) ? (findComponent(node.name ?? '') ?? []) : []));
 	return { hasRequest: used.includes(requestExample), hasResponse: used.includes(responseExample) };
 }

@@ -10,7 +10,7 @@ import { boundedCache } from '../../../text/boundedCache.ts';
 import { contentHash } from '../../../text/contentHash.ts';
 import { derive } from '../../../text/derive.ts';
 import { createBudget } from '../../parse/evaluate/budget.ts';
-import { emptyScope } from '../../parse/evaluate/scope.ts';
+import { emptyScope } from '../../parse/evaluate/value.ts';
 import { fillVariables } from '../../parse/tree/fillVariables.ts';
 import { type PageCache, type RenderedContent, renderContent } from '../../render/body/renderContent.ts';
 import type { RenderedBlock } from '../../render/body/renderedBlock.ts';

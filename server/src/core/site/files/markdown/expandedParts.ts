@@ -14,8 +14,9 @@ import {
 	textValue,
 } from '../../parse/evaluate/evaluatedElement.ts';
 import { readScope } from '../../parse/evaluate/readScope.ts';
-import { lookUp, nestScope } from '../../parse/evaluate/scope.ts';
 import {
+	lookUp,
+	nestScope,
 	type Scope,
 	type SnippetValue,
 	toShownText,

@@ -9,11 +9,11 @@ import type {
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { PageNode } from '../tree/pageTree.ts';
 import { type Budget, NotStatic, spend, spendOn } from './budget.ts';
-import { lookUp } from './scope.ts';
 import {
 	type ContentValue,
 	isList,
 	isRecord,
+	lookUp,
 	type Scope,
 	toShownText,
 	type Value,

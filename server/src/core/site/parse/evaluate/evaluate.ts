@@ -16,11 +16,12 @@ import {
 import { toBinary, toUnary } from './operators.ts';
 import { replacePattern } from './replacePattern.ts';
 import { bindPattern, calledName, callHook, runBody } from './runBody.ts';
-import { lookUp, nestScope } from './scope.ts';
 import {
 	type FunctionValue,
 	isList,
 	isRecord,
+	lookUp,
+	nestScope,
 	type Scope,
 	toShownText,
 	type Value,

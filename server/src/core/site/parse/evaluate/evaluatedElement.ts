@@ -2,13 +2,19 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Component } from '../../../catalogue/component.ts';
 import { findComponent } from '../../../catalogue/components/allComponents.ts';
 import type { Rendering } from '../../../catalogue/rendering.ts';
-import type { RenderContext } from '../../render/content/renderContext.ts';
-import type { Content } from '../../render/html/element.ts';
+import { snippetTree } from '../tree/knownTree.ts';
 import type { PageNode } from '../tree/pageTree.ts';
 import type { Budget } from './budget.ts';
 import { evaluate } from './evaluate.ts';
-import type { Scope } from './value.ts';
-import { isRecord, toShownText, type Value, valueKindOf } from './value.ts';
+import {
+	isRecord,
+	lookUp,
+	type Scope,
+	type SnippetValue,
+	toShownText,
+	type Value,
+	valueKindOf,
+} from './value.ts';
 
 export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -19,13 +25,6 @@ export interface EvaluatedElement {
 	readonly values: ReadonlyMap<string, Value>;
 	readonly children: readonly PageNode[];
 }
-
-/** Renders components of one rendering kind. */
-export type ComponentRenderer<Kind extends Rendering['kind']> = (
-	context: RenderContext,
-	use: EvaluatedElement,
-	rendering: Extract<Rendering, { kind: Kind }>,
-) => readonly Content[];
 
 export function isElementNode(node: PageNode): node is ElementNode {
 	return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
@@ -44,7 +43,7 @@ export function evaluateElement(context: EvaluationContext, node: ElementNode): 
 
 /** Children whose component has this rendering kind: the tabs of a tab bar, for example. */
 export function usesOfKind(
-	context: RenderContext,
+	context: EvaluationContext,
 	children: readonly PageNode[],
 	kind: Rendering['kind'],
 ): readonly EvaluatedElement[] {
@@ -66,6 +65,22 @@ export function elementsOfKind(
 /** Rendering of the element's component. */
 export function renderingOf({ name }: ElementNode): Rendering | undefined {
 	return findComponent(name ?? '')?.rendering;
+}
+
+/**
+ * Nodes that are shown for a node of a page: for an imported snippet its content, in which its own snippets are not
+ * replaced; else the node itself. `snippet` returns the text of a snippet file.
+ */
+export function shownNodes(
+	scope: Scope,
+	node: PageNode,
+	snippet: ((path: string) => string | undefined) | undefined,
+): readonly PageNode[] {
+	const value = isElementNode(node) ? lookUp(scope, node.name ?? '')?.value : undefined;
+	if (valueKindOf(value) !== 'snippet') return [node];
+	// The kind determines the type of the value.
+	const text = snippet?.((value as SnippetValue).path);
+	return text === undefined ? [node] : snippetTree(text).children;
 }
 
 /** Attribute as text; an expression that cannot be evaluated is shown as source. */
@@ -93,24 +108,6 @@ export function textListValue(use: EvaluatedElement, name: string): readonly str
 	const value = use.values.get(name);
 	const list: readonly Value[] = Array.isArray(value) ? value : [value];
 	return list.flatMap((item) => toShownText(item) ?? []);
-}
-
-/** Classes that the author gave, without the site's own, with which a page could imitate the site around it. */
-export function classValue(use: EvaluatedElement): string | undefined {
-	return withoutSiteClasses(textValue(use, 'className') ?? textValue(use, 'class') ?? '') || undefined;
-}
-
-/** Classes without the site's own. */
-export function withoutSiteClasses(classes: string): string {
-	return classes
-		.split(/\s+/)
-		.filter((name) => name !== '' && !name.startsWith('r-'))
-		.join(' ');
-}
-
-/** Value of a `class` attribute; false and undefined names are skipped. */
-export function classList(...names: readonly (string | false | undefined)[]): string {
-	return names.filter(Boolean).join(' ');
 }
 
 /** Hex color, given as text or, for the light theme, as an object's `light`. */

@@ -6,8 +6,7 @@ import { scriptProgram, snippetTree } from '../tree/knownTree.ts';
 import type { PageTree } from '../tree/pageTree.ts';
 import type { Budget } from './budget.ts';
 import { evaluate } from './evaluate.ts';
-import { emptyScope, lookUp, nestScope } from './scope.ts';
-import type { Scope, Value } from './value.ts';
+import { emptyScope, lookUp, nestScope, type Scope, type Value } from './value.ts';
 
 export interface ScopeSource {
 	/** Path of the file from the project's root; relative imports start from its folder. */

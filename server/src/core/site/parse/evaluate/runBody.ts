@@ -1,7 +1,6 @@
 import type { BlockStatement, Expression, Node, ObjectPattern, Statement, SwitchStatement } from 'estree-jsx';
 import { type Budget, NotStatic, spend, spendOn } from './budget.ts';
-import { lookUp, nestScope } from './scope.ts';
-import { isList, isRecord, type Scope, type Value, valueKindOf } from './value.ts';
+import { isList, isRecord, lookUp, nestScope, type Scope, type Value, valueKindOf } from './value.ts';
 
 export interface BodyContext {
 	/** Works out an expression or what a pattern falls back to. */

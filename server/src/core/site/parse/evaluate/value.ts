@@ -37,6 +37,20 @@ export interface Scope {
 	readonly outer: Scope | undefined;
 }
 
+export const emptyScope: Scope = { names: new Map(), outer: undefined };
+
+export function nestScope(outer: Scope, names: ReadonlyMap<string, Value>): Scope {
+	return { names, outer };
+}
+
+/** Value of a name, in an object because it may be undefined; undefined for a name that the scope does not contain. */
+export function lookUp(scope: Scope, name: string): { readonly value: Value } | undefined {
+	for (let level: Scope | undefined = scope; level !== undefined; level = level.outer) {
+		if (level.names.has(name)) return { value: level.names.get(name) };
+	}
+	return undefined;
+}
+
 /** Imported from code, which is never run. */
 export interface ForeignValue {
 	readonly kind: 'foreign';

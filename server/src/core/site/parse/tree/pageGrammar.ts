@@ -16,8 +16,8 @@ import type { Construct, Extension, ParseContext } from 'micromark-util-types';
 import { boundedMdx } from '../../../language/mdx/javascript.ts';
 import { toLabel } from '../../../language/page/references.ts';
 import { contentHash } from '../../../text/contentHash.ts';
-import type { PageReferences } from '../../render/content/pageAnswers.ts';
 import { loneTags } from './loneTags.ts';
+import type { PageReferences } from './pageTree.ts';
 import { tolerantConstructs } from './tolerantConstructs.ts';
 
 /** The names that are defined somewhere on a page: only references to them are any. */

@@ -2,7 +2,6 @@ import type { Definition, FootnoteDefinition, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { findComponent } from '../../../catalogue/components/allComponents.ts';
-import type { PageReferences } from '../../render/content/pageAnswers.ts';
 import { type BlockWatch, runWatched } from './blockWatch.ts';
 import { nestTagsInside } from './nestTags.ts';
 import {
@@ -13,7 +12,7 @@ import {
 	tolerantMdx,
 	withLabels,
 } from './pageGrammar.ts';
-import type { LoneTag, PageNode } from './pageTree.ts';
+import type { LoneTag, PageNode, PageReferences } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { innerBraces } from './tolerantConstructs.ts';
 

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { Definition, FootnoteDefinition, Root, RootContent } from 'mdast';
 import type {} from 'mdast-util-math';
 import type {} from 'mdast-util-mdx';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
@@ -23,6 +23,12 @@ export interface LoneTag extends Node {
 	name: string | null;
 	role: 'open' | 'close' | 'selfClosing';
 	attributes: (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
+}
+
+/** Definitions that references on a page use, by identifier. */
+export interface PageReferences {
+	readonly definitions: ReadonlyMap<string, Definition>;
+	readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
 }
 
 declare module 'mdast' {

@@ -1,7 +1,6 @@
 import type { Definition, FootnoteDefinition } from 'mdast';
 import { haveSameItems } from '../../../text/lists.ts';
 import { detachSubstring } from '../../../text/memory.ts';
-import type { PageReferences } from '../../render/content/pageAnswers.ts';
 import { type BlockWatch, runWatched, slowPageMessage } from './blockWatch.ts';
 import { cutAfter } from './cutAfter.ts';
 import { isVoid, maxTagDepth, pairTopTags } from './nestTags.ts';
@@ -13,7 +12,7 @@ import {
 	referencesIn,
 	type SegmentTree,
 } from './pageSegment.ts';
-import type { LoneTag, PageNode } from './pageTree.ts';
+import type { LoneTag, PageNode, PageReferences } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { distinctFailures, holdsBlocks, maxNotices, parseMdx, placeNotices } from './parseMdx.ts';
 import { type RecentCache, recentCache } from './recentCache.ts';

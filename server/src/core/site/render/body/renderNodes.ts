@@ -1,7 +1,7 @@
 import type { Definition, FootnoteDefinition, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { toSmartPunctuation } from '../../../language/page/toSmartPunctuation.ts';
-import type { PageNode } from '../../parse/tree/pageTree.ts';
+import type { PageNode, PageReferences } from '../../parse/tree/pageTree.ts';
 import { renderElement } from '../components/renderElement.ts';
 import { renderCodeBlock, toCodeSample } from '../content/codeBlock.ts';
 import { readDiagramOptions, renderDiagram } from '../content/diagram.ts';
@@ -12,7 +12,6 @@ import { renderImage } from '../content/image.ts';
 import { renderLink } from '../content/link.ts';
 import { paragraphOf, renderList } from '../content/list.ts';
 import { renderNotice } from '../content/notice.ts';
-import type { PageReferences } from '../content/pageAnswers.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 

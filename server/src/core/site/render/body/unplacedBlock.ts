@@ -1,6 +1,10 @@
 import { contentHash } from '../../../text/contentHash.ts';
-import { elementsOfKind, isElementNode, renderingOf } from '../../parse/evaluate/evaluatedElement.ts';
-import { shownNodes } from '../../parse/evaluate/shownNodes.ts';
+import {
+	elementsOfKind,
+	isElementNode,
+	renderingOf,
+	shownNodes,
+} from '../../parse/evaluate/evaluatedElement.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { writeHtml } from '../html/element.ts';
@@ -21,7 +25,7 @@ export function renderBlocks(context: RenderContext, nodes: readonly PageNode[])
 		const written = writeHtml(context.render(context, [node]));
 		if (written === '') continue;
 		const line = node.type === 'problemNotice' ? node.line : (node.position?.start.line ?? 1) - 1;
-		const shown = shownNodes(context, node);
+		const shown = shownNodes(context.scope, node, context.options.snippet);
 		blocks.push(toBlock(written, line, shown.length > 0 && shown.every(isSide)));
 	}
 	return blocks;

@@ -1,11 +1,8 @@
 import {
-	classList,
-	classValue,
 	type EvaluatedElement,
 	flagValue,
 	numberValue,
 	textValue,
-	withoutSiteClasses,
 } from '../../parse/evaluate/evaluatedElement.ts';
 import { isRecord, toShownText, type Value } from '../../parse/evaluate/value.ts';
 import { wordsTree } from '../../parse/tree/knownTree.ts';
@@ -16,6 +13,7 @@ import { renderBox } from '../content/notice.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Attributes, allowedElements, type Content, element, textNode } from '../html/element.ts';
 import { frameHosts, isRemote, safeUrl } from '../html/safeUrl.ts';
+import { classList, classValue, withoutSiteClasses } from './componentRenderer.ts';
 
 const allowed =
 	/^(?:(?:min-|max-)?(?:width|height)|(?:margin|padding|border|overflow|inset|column|row)(?:-[a-z-]+)?|color|background(?:-color|-size|-position|-repeat)?|font-(?:size|weight|style|family|variant)|line-height|letter-spacing|text-[a-z-]+|display|flex(?:-[a-z]+)?|grid(?:-[a-z-]+)?|gap|align-[a-z]+|justify-[a-z]+|place-[a-z]+|order|opacity|object-(?:fit|position)|aspect-ratio|white-space|word-break|vertical-align|float|clear|box-shadow|transform|position|top|right|bottom|left|list-style(?:-[a-z]+)?|cursor|pointer-events|transition|fill|stroke|filter)$/;

@@ -1,12 +1,7 @@
-import {
-	type ComponentRenderer,
-	classList,
-	classValue,
-	flagValue,
-	textValue,
-} from '../../parse/evaluate/evaluatedElement.ts';
+import { flagValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { linkAttributes } from '../content/link.ts';
 import { element } from '../html/element.ts';
+import { type ComponentRenderer, classList, classValue } from './componentRenderer.ts';
 import { useIcon } from './useIcon.ts';
 
 const colors = new Set('gray blue green yellow orange red purple white surface'.split(' '));

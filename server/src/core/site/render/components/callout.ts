@@ -1,5 +1,6 @@
-import { type ComponentRenderer, colorValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { colorValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { element, textNode } from '../html/element.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { useIcon } from './useIcon.ts';
 
 /** Tinted box with an icon before its text. */

@@ -1,8 +1,5 @@
 import { components } from '../../../catalogue/components/allComponents.ts';
 import {
-	type ComponentRenderer,
-	classList,
-	classValue,
 	colorValue,
 	type EvaluatedElement,
 	flagValue,
@@ -13,6 +10,7 @@ import { isExternal, linkAttributes } from '../content/link.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Attributes, type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
+import { type ComponentRenderer, classList, classValue } from './componentRenderer.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 

@@ -1,7 +1,6 @@
 import type { Code } from 'mdast';
 import { evaluate } from '../../parse/evaluate/evaluate.ts';
 import {
-	type ComponentRenderer,
 	type EvaluatedElement,
 	evaluateElement,
 	flagValue,
@@ -30,6 +29,7 @@ import { renderLink } from '../content/link.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { element, textNode } from '../html/element.ts';
 import { authorAttributes } from './authorElement.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { tabList } from './tabList.ts';
 
 /** Code samples in several languages, one of which is shown at a time. */

@@ -1,6 +1,7 @@
-import { type ComponentRenderer, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { isRecord, toShownText } from '../../parse/evaluate/value.ts';
 import { element, textNode } from '../html/element.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
 /** Color swatches: side by side, or in rows with a title. */

@@ -1,8 +1,9 @@
 import { fillPlaceholders } from '../../../text/words.ts';
-import { type ComponentRenderer, flagValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { flagValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { titleAnchor } from '../content/anchorId.ts';
 import { element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 

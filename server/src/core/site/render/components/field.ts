@@ -1,6 +1,5 @@
 import { fillPlaceholders } from '../../../text/words.ts';
 import {
-	type ComponentRenderer,
 	type EvaluatedElement,
 	flagValue,
 	textListValue,
@@ -11,6 +10,7 @@ import { fieldAnchor } from '../content/anchorId.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { SiteMessages } from '../words/words.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Parameter or field of an API: its name, labels with its properties, and its description. */
 export const field: ComponentRenderer<'field'> = (context, use, { locations = [] }) => {

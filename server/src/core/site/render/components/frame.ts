@@ -1,5 +1,5 @@
-import type { ComponentRenderer } from '../../parse/evaluate/evaluatedElement.ts';
 import { element } from '../html/element.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
 /** Framed image with its caption. */

@@ -1,5 +1,5 @@
-import type { ComponentRenderer } from '../../parse/evaluate/evaluatedElement.ts';
 import { element } from '../html/element.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Components that only contain others. */
 export const group: ComponentRenderer<'group'> = (context, use, { look }) => {

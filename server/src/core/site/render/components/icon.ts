@@ -1,11 +1,6 @@
-import {
-	type ComponentRenderer,
-	classList,
-	classValue,
-	colorValue,
-	numberValue,
-} from '../../parse/evaluate/evaluatedElement.ts';
+import { colorValue, numberValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { element } from '../html/element.ts';
+import { type ComponentRenderer, classList, classValue } from './componentRenderer.ts';
 import { useIcon } from './useIcon.ts';
 
 /** Sizes in the style sheet, in pixels: the nearest one to the author's is used. */

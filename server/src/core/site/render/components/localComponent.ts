@@ -1,9 +1,13 @@
 import { callPageFunction } from '../../parse/evaluate/evaluate.ts';
 import type { EvaluatedElement } from '../../parse/evaluate/evaluatedElement.ts';
 import { readScope } from '../../parse/evaluate/readScope.ts';
-import { nestScope } from '../../parse/evaluate/scope.ts';
-import type { FunctionValue, SnippetValue, Value } from '../../parse/evaluate/value.ts';
-import { valueKindOf } from '../../parse/evaluate/value.ts';
+import {
+	type FunctionValue,
+	nestScope,
+	type SnippetValue,
+	type Value,
+	valueKindOf,
+} from '../../parse/evaluate/value.ts';
 import { snippetTree } from '../../parse/tree/knownTree.ts';
 import { referencesIn } from '../../parse/tree/pageSegment.ts';
 import { nodesOf } from '../content/expression.ts';

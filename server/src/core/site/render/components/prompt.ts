@@ -1,7 +1,7 @@
 import type { ListItem } from 'mdast';
 import { encodeUrlPart } from '../../../text/paths.ts';
 import { fillPlaceholders } from '../../../text/words.ts';
-import { type ComponentRenderer, textListValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { textListValue } from '../../parse/evaluate/evaluatedElement.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import { copyButton } from '../content/codeBlock.ts';
 import type { RenderContext } from '../content/renderContext.ts';
@@ -9,6 +9,7 @@ import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { SiteMessages } from '../words/words.ts';
 import { plainText } from './codeGroup.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 

@@ -1,5 +1,5 @@
 import type { Rendering } from '../../../catalogue/rendering.ts';
-import type { ComponentRenderer, EvaluatedElement } from '../../parse/evaluate/evaluatedElement.ts';
+import type { EvaluatedElement } from '../../parse/evaluate/evaluatedElement.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import type { Content } from '../html/element.ts';
 import { authorElement } from './authorElement.ts';
@@ -8,6 +8,7 @@ import { callout } from './callout.ts';
 import { card } from './card.ts';
 import { codeBlock, codeGroup, heading, latex, link, mermaid, transparent } from './codeGroup.ts';
 import { color } from './color.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { disclosure } from './disclosure.ts';
 import { field } from './field.ts';
 import { frame } from './frame.ts';

@@ -3,8 +3,7 @@ import {
 	type EvaluatedElement,
 	evaluateElement,
 } from '../../parse/evaluate/evaluatedElement.ts';
-import { lookUp } from '../../parse/evaluate/scope.ts';
-import { isList, type Value, valueKindOf } from '../../parse/evaluate/value.ts';
+import { isList, lookUp, type Value, valueKindOf } from '../../parse/evaluate/value.ts';
 import { renderBox, renderInlineBox } from '../content/notice.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import type { Content } from '../html/element.ts';

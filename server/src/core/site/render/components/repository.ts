@@ -1,6 +1,7 @@
-import { type ComponentRenderer, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Link to a repository, with its name only: the preview asks no server for more. */
 export const repository: ComponentRenderer<'repository'> = (context, use) => {

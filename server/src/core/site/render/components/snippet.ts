@@ -1,6 +1,7 @@
 import { normalizePath } from '../../../text/paths.ts';
-import { type ComponentRenderer, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { renderBox } from '../content/notice.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { renderSnippetFile } from './localComponent.ts';
 
 /** Content of a file that is given by name instead of being imported. */

@@ -1,7 +1,6 @@
 import { toHeadingId } from '../../../language/page/headingIds.ts';
 import { isAnchoredWith } from '../../../project/pages/anchoredTitles.ts';
 import {
-	type ComponentRenderer,
 	type EvaluatedElement,
 	flagValue,
 	isElementNode,
@@ -12,6 +11,7 @@ import {
 import { anchoredHeading } from '../content/heading.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { useIcon } from './useIcon.ts';
 

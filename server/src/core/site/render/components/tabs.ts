@@ -1,12 +1,7 @@
-import {
-	type ComponentRenderer,
-	flagValue,
-	numberValue,
-	textValue,
-	usesOfKind,
-} from '../../parse/evaluate/evaluatedElement.ts';
+import { flagValue, numberValue, textValue, usesOfKind } from '../../parse/evaluate/evaluatedElement.ts';
 import { labelAnchor } from '../content/anchorId.ts';
 import { type Content, element } from '../html/element.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 import { type TabPart, tabList } from './tabList.ts';
 import { useIcon } from './useIcon.ts';

@@ -1,6 +1,7 @@
-import { type ComponentRenderer, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { linkAttributes } from '../content/link.ts';
 import { element, textNode } from '../html/element.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { inlineMarkdown } from './inlineMarkdown.ts';
 
 /** Image that is a link, with a title below it. */

@@ -1,6 +1,7 @@
-import { type ComponentRenderer, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { linkAttributes } from '../content/link.ts';
 import { element, textNode } from '../html/element.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Word with an explanation that opens on hover or focus. */
 export const tooltip: ComponentRenderer<'tooltip'> = (context, use) => {

@@ -1,10 +1,11 @@
 import type { List } from 'mdast';
-import { type ComponentRenderer, flagValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { flagValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import { plainText } from './codeGroup.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Folders and files, written as components or as a Markdown list. */
 export const tree: ComponentRenderer<'tree'> = (context, use, { part }) => {

@@ -1,6 +1,7 @@
-import { type ComponentRenderer, textListValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { textListValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { labelAnchor } from '../content/anchorId.ts';
 import { element, textNode } from '../html/element.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Entry of a changelog: its label is at the side, or above on narrow pages. */
 export const update: ComponentRenderer<'update'> = (context, use) => {

@@ -1,7 +1,8 @@
-import { type ComponentRenderer, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { titleAnchor } from '../content/anchorId.ts';
 import { renderBox } from '../content/notice.ts';
 import { element, textNode } from '../html/element.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 import { useIcon } from './useIcon.ts';
 
 /** One of the page's alternative views, below its title. The page's script shows one of them and offers the others. */

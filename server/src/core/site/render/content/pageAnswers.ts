@@ -1,4 +1,5 @@
-import type { Definition, FootnoteDefinition } from 'mdast';
+import type { Definition } from 'mdast';
+import type { PageReferences } from '../../parse/tree/pageTree.ts';
 import type { PageHeadings } from './pageHeadings.ts';
 
 /** What a page as a whole tells its blocks while they are rendered from top to bottom. */
@@ -13,12 +14,6 @@ export interface PageAnswers {
 	definition(identifier: string): Definition | undefined;
 	/** The number of a footnote: they are counted in the order in which the page refers to them. */
 	footnote(identifier: string): number | undefined;
-}
-
-/** What references on a page stand for, by their identifiers. */
-export interface PageReferences {
-	readonly definitions: ReadonlyMap<string, Definition>;
-	readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
 }
 
 /** What rendering a block asked of the page, and what it was told. Lines count from the block's place. */

@@ -1,12 +1,12 @@
 import type { Budget } from '../../parse/evaluate/budget.ts';
 import type { Scope } from '../../parse/evaluate/value.ts';
 import type { BlockWatch } from '../../parse/tree/blockWatch.ts';
-import type { PageNode, PageTree } from '../../parse/tree/pageTree.ts';
+import type { PageNode, PageReferences, PageTree } from '../../parse/tree/pageTree.ts';
 import type { CodeText, HighlightCode } from '../highlight/codeColors.ts';
 import type { Content } from '../html/element.ts';
 import type { IconSource } from '../icons/iconSet.ts';
 import type { SiteMessages } from '../words/words.ts';
-import type { PageAnswers, PageReferences } from './pageAnswers.ts';
+import type { PageAnswers } from './pageAnswers.ts';
 
 export interface RenderOptions {
 	readonly icons: IconSource;
