@@ -16,7 +16,7 @@ import type { RenderedPage, RenderOptions } from '../site/document/page/renderPa
 import type { RenderedSite } from '../site/document/renderSite.ts';
 import type { FeedOptions } from '../site/files/changelogFeed.ts';
 import { type LlmsTxtOptions, llmsIndex, llmsTxt } from '../site/files/llms/llmsTxt.ts';
-import type { MarkdownOptions } from '../site/files/markdown/pageMarkdown.ts';
+import type { MarkdownOptions } from '../site/files/llms/pageMarkdown.ts';
 import { redirectRules } from '../site/files/redirectRules.ts';
 import type { SiteSearchOptions } from '../site/files/search/siteSearch.ts';
 import { sitemap } from '../site/files/sitemap.ts';
@@ -88,17 +88,14 @@ export interface FrontMatterUpdate extends Omit<ApiPageUpdate, 'document' | 'spa
 const loadRenderPage = () => import('../site/document/page/renderPage.ts');
 const loadRenderSite = () => import('../site/document/renderSite.ts');
 const loadSiteFrame = () => import('../site/document/frame/siteFrame.ts');
-const loadPageMarkdown = () => import('../site/files/markdown/pageMarkdown.ts');
+const loadPageMarkdown = () => import('../site/files/llms/pageMarkdown.ts');
 const loadLlmsFullTxt = () => import('../site/files/llms/llmsFullTxt.ts');
 const loadSiteSearch = () => import('../site/files/search/siteSearch.ts');
 const loadChangelogFeed = () => import('../site/files/changelogFeed.ts');
 const loadComparison = () =>
-	Promise.all([
-		import('../site/files/llms/compareIndexes.ts'),
-		import('../site/files/llms/renderComparison.ts'),
-	]);
+	Promise.all([import('../site/files/compareIndexes.ts'), import('../site/files/comparisonPage.ts')]);
 const loadUpgradeConfig = () => import('../outputs/upgrade/toModernConfig.ts');
-const loadRenderLlmsIndex = () => import('../site/files/llms/renderLlmsIndex.ts');
+const loadRenderLlmsIndex = () => import('../site/files/llmsPages.ts');
 
 /** Maximum number of code blocks that are highlighted in one rendering: not more than are cached. */
 const maxAtOnce = 1_000;

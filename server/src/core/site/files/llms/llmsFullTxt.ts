@@ -1,6 +1,6 @@
 import type { Project } from '../../../project/project.ts';
-import { type MarkdownOptions, pageSection } from '../markdown/pageMarkdown.ts';
 import { agentInstructions, indexedPages } from './llmsTxt.ts';
+import { type MarkdownOptions, pageSection } from './pageMarkdown.ts';
 
 /** The whole documentation as one text, as the host publishes it at `/llms-full.txt`: the pages of the index in full. */
 export function llmsFullTxt(project: Project, options: MarkdownOptions): string {

@@ -1,4 +1,4 @@
-import { normalizePath, trimEndSlashes } from '../../../text/paths.ts';
+import { normalizePath, trimEndSlashes } from '../../text/paths.ts';
 
 /** A line of an index. */
 export interface IndexEntry {

@@ -12,8 +12,8 @@ import { collapseWhiteSpace } from '../../../text/words.ts';
 import { createBudget } from '../../parse/evaluate/budget.ts';
 import type { Value } from '../../parse/evaluate/value.ts';
 import { fillVariables } from '../../parse/tree/fillVariables.ts';
-import { agentInstructions } from '../llms/llmsTxt.ts';
 import { type ExpansionState, expandedParts, type SourceFile } from './expandedParts.ts';
+import { agentInstructions } from './llmsTxt.ts';
 
 export interface MarkdownOptions {
 	/** Where the site is published; else what the configuration says, or addresses are root-relative. */

@@ -1,13 +1,13 @@
 import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOfNode } from 'mdast-util-to-string';
-import type { Project } from '../../../project/project.ts';
-import { contentHash } from '../../../text/contentHash.ts';
-import type { RenderedPage } from '../../document/page/renderPageBody.ts';
-import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
-import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
+import type { Project } from '../../project/project.ts';
+import { contentHash } from '../../text/contentHash.ts';
+import type { RenderedPage } from '../document/page/renderPageBody.ts';
+import type { RenderedBlock } from '../render/body/renderedBlock.ts';
+import { type Content, element, textNode, writeHtml } from '../render/html/element.ts';
+import { type LlmsIndex, llmsTxtSizeLimit } from './llms/llmsTxt.ts';
 import { llmsHead, renderLeftOutPages, renderSourceText } from './llmsParts.ts';
-import { type LlmsIndex, llmsTxtSizeLimit } from './llmsTxt.ts';
 
 /** The index of all pages, as published at `/llms.txt`, in a form to read: its links, then its very text. */
 export function renderLlmsIndex(

@@ -1,7 +1,7 @@
-import { contentHash } from '../../../text/contentHash.ts';
-import { trimEndSlashes } from '../../../text/paths.ts';
-import type { RenderedPage } from '../../document/page/renderPageBody.ts';
-import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
+import { contentHash } from '../../text/contentHash.ts';
+import { trimEndSlashes } from '../../text/paths.ts';
+import type { RenderedPage } from '../document/page/renderPageBody.ts';
+import { type Content, element, textNode, writeHtml } from '../render/html/element.ts';
 import type { IndexComparison, IndexEntry } from './compareIndexes.ts';
 
 /** What sets the project apart from the published site, as a page: a list for each kind of difference. */

@@ -1,15 +1,15 @@
-import { pagesOfOtherVersions } from '../../../project/navigation/otherVersions.ts';
-import { pagesOfHiddenParts } from '../../../project/navigation/pagesOfHiddenParts.ts';
-import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
-import type { Page } from '../../../project/pages/page.ts';
-import { toPageUrl } from '../../../project/pages/pageAddress.ts';
-import { sitePages } from '../../../project/pages/sitePages.ts';
-import type { Project } from '../../../project/project.ts';
-import { copyButton } from '../../render/content/codeBlock.ts';
-import { type Content, element, textNode } from '../../render/html/element.ts';
-import { chromeIcon } from '../../render/icons/chromeIcon.ts';
-import english from '../../render/words/en.json' with { type: 'json' };
-import { indexedPages } from './llmsTxt.ts';
+import { pagesOfOtherVersions } from '../../project/navigation/otherVersions.ts';
+import { pagesOfHiddenParts } from '../../project/navigation/pagesOfHiddenParts.ts';
+import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
+import type { Page } from '../../project/pages/page.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
+import { sitePages } from '../../project/pages/sitePages.ts';
+import type { Project } from '../../project/project.ts';
+import { copyButton } from '../render/content/codeBlock.ts';
+import { type Content, element, textNode } from '../render/html/element.ts';
+import { chromeIcon } from '../render/icons/chromeIcon.ts';
+import english from '../render/words/en.json' with { type: 'json' };
+import { indexedPages } from './llms/llmsTxt.ts';
 
 export interface LlmsHead {
 	readonly name: string;
