@@ -89,13 +89,11 @@ const loadRenderPage = () => import('../site/document/page/renderPage.ts');
 const loadRenderSite = () => import('../site/document/renderSite.ts');
 const loadSiteFrame = () => import('../site/document/frame/siteFrame.ts');
 const loadPageMarkdown = () => import('../site/files/llms/pageMarkdown.ts');
-const loadLlmsFullTxt = () => import('../site/files/llms/llmsFullTxt.ts');
 const loadSiteSearch = () => import('../site/files/search/siteSearch.ts');
 const loadChangelogFeed = () => import('../site/files/changelogFeed.ts');
-const loadComparison = () =>
-	Promise.all([import('../site/files/compareIndexes.ts'), import('../site/files/comparisonPage.ts')]);
+const loadComparisonPage = () => import('../site/files/comparisonPage.ts');
 const loadUpgradeConfig = () => import('../outputs/upgrade/toModernConfig.ts');
-const loadRenderLlmsIndex = () => import('../site/files/llmsPages.ts');
+const loadLlmsPages = () => import('../site/files/llmsPages.ts');
 
 /** Maximum number of code blocks that are highlighted in one rendering: not more than are cached. */
 const maxAtOnce = 1_000;
@@ -150,19 +148,19 @@ export function createDocsOutputs(source: ProjectAccess): DocsOutputs {
 		},
 		llmsTxt: (options) => llmsTxt(project(), options),
 		async llmsFullTxt(options) {
-			const { llmsFullTxt } = await loadLlmsFullTxt();
+			const { llmsFullTxt } = await loadPageMarkdown();
 			return llmsFullTxt(project(), options);
 		},
 		async renderLlmsTxt(form, options) {
-			const { renderLlmsFull, renderLlmsIndex } = await loadRenderLlmsIndex();
-			if (form === 'index') return renderLlmsIndex(project(), llmsIndex(project(), options));
-			const { llmsFullTxt } = await loadLlmsFullTxt();
-			return renderLlmsFull(project(), llmsFullTxt(project(), options));
+			const { llmsFullPage, llmsIndexPage } = await loadLlmsPages();
+			if (form === 'index') return llmsIndexPage(project(), llmsIndex(project(), options));
+			const { llmsFullTxt } = await loadPageMarkdown();
+			return llmsFullPage(project(), llmsFullTxt(project(), options));
 		},
 		async compareLlmsTxt(published, docsUrl) {
-			const [{ compareIndexes }, { renderComparison }] = await loadComparison();
-			const comparison = compareIndexes(llmsTxt(project(), { docsUrl }), published, docsUrl);
-			return renderComparison(project().site.name ?? 'Documentation', docsUrl, comparison);
+			const { comparisonPage } = await loadComparisonPage();
+			const local = llmsTxt(project(), { docsUrl });
+			return comparisonPage(project().site.name ?? 'Documentation', { local, published, docsUrl });
 		},
 		async searchIndex(options) {
 			const { siteSearch } = await loadSiteSearch();

@@ -1,12 +1,20 @@
-import { contentHash } from '../../text/contentHash.ts';
-import { trimEndSlashes } from '../../text/paths.ts';
+import { normalizePath, trimEndSlashes } from '../../text/paths.ts';
 import type { RenderedPage } from '../document/page/renderPageBody.ts';
-import { type Content, element, textNode, writeHtml } from '../render/html/element.ts';
-import type { IndexComparison, IndexEntry } from './compareIndexes.ts';
+import { type Content, element, textNode } from '../render/html/element.ts';
+import { toLlmsPage } from './llmsPages.ts';
 
-/** What sets the project apart from the published site, as a page: a list for each kind of difference. */
-export function renderComparison(name: string, docsUrl: string, comparison: IndexComparison): RenderedPage {
-	const { unpublished, gone, changed, same } = comparison;
+export interface ComparedIndexes {
+	/** Index of the project. */
+	readonly local: string;
+	/** Index of the published site. */
+	readonly published: string;
+	/** URL of the published site. */
+	readonly docsUrl: string;
+}
+
+/** Page with the differences between the index of the project and the published one: a list for each kind. */
+export function comparisonPage(name: string, { local, published, docsUrl }: ComparedIndexes): RenderedPage {
+	const { unpublished, gone, changed, same } = compareIndexes(local, published, docsUrl);
 	const isSame = unpublished.length + gone.length + changed.length === 0;
 	const content = [
 		element(
@@ -39,16 +47,7 @@ export function renderComparison(name: string, docsUrl: string, comparison: Inde
 			textNode(`${same} ${same === 1 ? 'page is' : 'pages are'} the same in both.`),
 		),
 	];
-	return {
-		title: `${name}: llms.txt`,
-		description: undefined,
-		blocks: content.map((block) => {
-			const written = writeHtml([block]);
-			return { key: contentHash(written), html: written, line: 0 };
-		}),
-		contents: [],
-		direction: 'ltr',
-	};
+	return toLlmsPage(name, content);
 }
 
 function list(title: string, lines: readonly Content[]): readonly Content[] {
@@ -75,4 +74,69 @@ function difference(local: IndexEntry, published: IndexEntry): string {
 	return published.description === ''
 		? 'published without a description'
 		: `published with the description “${published.description}”`;
+}
+
+/** Line of an index. */
+interface IndexEntry {
+	readonly title: string;
+	/** URL path without `.md`: `/guides/start`. */
+	readonly path: string;
+	readonly description: string;
+}
+
+interface IndexComparison {
+	/** Only in the project. */
+	readonly unpublished: readonly IndexEntry[];
+	/** Only on the published site. */
+	readonly gone: readonly IndexEntry[];
+	/** In both, with another title or description. */
+	readonly changed: readonly { readonly local: IndexEntry; readonly published: IndexEntry }[];
+	/** Number of equal entries. */
+	readonly same: number;
+}
+
+/** Differences between the index of the project and the published one. */
+function compareIndexes(local: string, published: string, docsUrl: string): IndexComparison {
+	const here = entriesByPath(local, docsUrl);
+	const there = entriesByPath(published, docsUrl);
+	const both = [...here.values()].flatMap((entry) => {
+		const other = there.get(entry.path);
+		return other === undefined ? [] : [{ local: entry, published: other }];
+	});
+	const changed = both.filter(
+		(pair) =>
+			pair.local.title !== pair.published.title || pair.local.description !== pair.published.description,
+	);
+	return {
+		unpublished: [...here.values()].filter(({ path }) => !there.has(path)),
+		gone: [...there.values()].filter(({ path }) => !here.has(path)),
+		changed,
+		same: both.length - changed.length,
+	};
+}
+
+/** Entries of an index by path: its links to Markdown files of the site. */
+function entriesByPath(text: string, docsUrl: string): ReadonlyMap<string, IndexEntry> {
+	const entries = new Map<string, IndexEntry>();
+	const base = trimEndSlashes(docsUrl);
+	for (const line of text.split(/\r?\n/)) {
+		const [, label = '', url = '', description = ''] =
+			/^[-*] \[((?:[^\\\]]|\\.)*)\]\(<?([^)>\s]+)>?\)(?::\s*(.*))?$/.exec(line.trimEnd()) ?? [];
+		const own = base !== '' && url.startsWith(`${base}/`) ? url.slice(base.length) : url;
+		if (!own.startsWith('/') || own.startsWith('//') || !/\.mdx?$/.test(own)) continue;
+		const path = normalizePath(decode(own.replace(/\.mdx?$/, '')));
+		if (path === undefined || entries.has(`/${path}`)) continue;
+		const title = label.replace(/\\(.)/g, '$1');
+		entries.set(`/${path}`, { title, path: `/${path}`, description: description.trim() });
+	}
+	return entries;
+}
+
+function decode(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		// A percent sign without hexadecimal digits after it is plain text.
+		return path;
+	}
 }

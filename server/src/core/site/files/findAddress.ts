@@ -8,7 +8,7 @@ import type { Project } from '../../project/project.ts';
 import { globalStyles, isPublishedFile } from '../../project/publishedFile.ts';
 import { encodeUrl, encodeUrlPart } from '../../text/paths.ts';
 import { safeUrl } from '../render/html/safeUrl.ts';
-import { visiblePages } from './llms/llmsTxt.ts';
+import { visiblePages } from './llms/indexedPages.ts';
 
 /** What the site has at an address. */
 export type SiteAddress =

@@ -1,16 +1,14 @@
 import { apiSourcesOf } from '../../../openapi/model/files/apiSources.ts';
 import { asyncApiSources } from '../../../openapi/model/files/asyncApiSources.ts';
 import { isAddress } from '../../../openapi/model/files/operationReference.ts';
-import { listedPages } from '../../../project/navigation/listedPages.ts';
-import { pagesOfOtherVersions } from '../../../project/navigation/otherVersions.ts';
-import { pagesOfHiddenParts } from '../../../project/navigation/pagesOfHiddenParts.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
 import type { Page } from '../../../project/pages/page.ts';
 import { toMarkdownUrl } from '../../../project/pages/pageAddress.ts';
-import { sitePageAt, sitePages } from '../../../project/pages/sitePages.ts';
 import type { Project } from '../../../project/project.ts';
 import { baseNameOf, encodeUrl, trimEndSlashes } from '../../../text/paths.ts';
 import { collapseWhiteSpace, pluralize } from '../../../text/words.ts';
+
+import { indexedEntries, indexedPages } from './indexedPages.ts';
 
 export interface LlmsTxtOptions {
 	/**
@@ -55,7 +53,7 @@ export function llmsIndex(
 ): LlmsIndex {
 	const base = trimEndSlashes(docsUrl);
 	const entries = indexedEntries(project);
-	const pages = entries.filter(hasPage);
+	const pages = entries.filter(({ url }) => url === undefined);
 	const head = [`# ${project.site.name ?? 'Documentation'}`];
 	if (project.site.description !== undefined) head.push(`> ${collapseWhiteSpace(project.site.description)}`);
 	head.push(...agentInstructions(project));
@@ -200,39 +198,6 @@ function firstThatFit(all: Iterable<string>, room: number): readonly string[] {
 		lines.push(line);
 	}
 	return lines;
-}
-
-/** The pages that the index names, in its order. */
-export function indexedPages(project: Project): readonly Page[] {
-	return indexedEntries(project).filter(hasPage);
-}
-
-/** Not only the address of another site. */
-function hasPage({ url }: Page): boolean {
-	return url === undefined;
-}
-
-/** With those of which the navigation shows another site's address. */
-function indexedEntries(project: Project): readonly Page[] {
-	const others = pagesOfOtherVersions(project);
-	const pages = visiblePages(project);
-	return others.size === 0 ? pages : pages.filter(({ pagePath }) => !others.has(pagePath));
-}
-
-/** The pages that readers find without their address, of every version, in the order of the navigation. */
-export function visiblePages(project: Project): readonly Page[] {
-	const paths = listedPages(siteNavigation(project));
-	const listed = [...paths].flatMap((path) => sitePageAt(project, path) ?? []);
-	const { indexAllPages } = project.site;
-	const leftOut = pagesOfHiddenParts(siteNavigation(project));
-	const isVisible = (page: Page) =>
-		indexAllPages ||
-		!(page.hidden || page.noindex || (page.hidden === undefined && leftOut.has(page.pagePath)));
-	const visible = listed.filter(isVisible);
-	// A navigation that could not be read leaves the alphabetical order, the host's former one.
-	if (!indexAllPages && listed.length > 0 && project.navigation.isWhole) return visible;
-	const unlisted = sitePages(project).filter((page) => !paths.has(page.pagePath) && isVisible(page));
-	return [...visible, ...unlisted.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1))];
 }
 
 interface LineForm {

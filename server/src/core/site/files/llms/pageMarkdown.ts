@@ -13,6 +13,7 @@ import { createBudget } from '../../parse/evaluate/budget.ts';
 import type { Value } from '../../parse/evaluate/value.ts';
 import { fillVariables } from '../../parse/tree/fillVariables.ts';
 import { type ExpansionState, expandedParts, type SourceFile } from './expandedParts.ts';
+import { indexedPages } from './indexedPages.ts';
 import { agentInstructions } from './llmsTxt.ts';
 
 export interface MarkdownOptions {
@@ -39,8 +40,15 @@ export function pageMarkdown(project: Project, page: Page, options: MarkdownOpti
 	return joinParts([...head, pageBody(project, page, options)]);
 }
 
+/** The whole documentation as one text, as the host publishes it at `/llms-full.txt`: the pages of the index in full. */
+export function llmsFullTxt(project: Project, options: MarkdownOptions): string {
+	const instructions = agentInstructions(project).map((text) => `${text}\n`);
+	const sections = indexedPages(project).map((page) => pageSection(project, page, options));
+	return [...instructions, ...sections].join('\n');
+}
+
 /** A page as a part of `/llms-full.txt`: title, address, description and content. */
-export function pageSection(project: Project, page: Page, options: MarkdownOptions): string {
+function pageSection(project: Project, page: Page, options: MarkdownOptions): string {
 	const address = `${baseOf(project, options)}${encodeUrl(toPageUrl(page.pagePath))}`;
 	const head = [`# ${collapseWhiteSpace(page.title)}\nSource: ${address}`];
 	if (page.description !== undefined) head.push(page.description.trim());

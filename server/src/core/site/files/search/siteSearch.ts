@@ -11,7 +11,7 @@ import type { Page } from '../../../project/pages/page.ts';
 import { toPageUrl } from '../../../project/pages/pageAddress.ts';
 import { parseFile } from '../../../project/parseFile.ts';
 import type { Project } from '../../../project/project.ts';
-import { visiblePages } from '../llms/llmsTxt.ts';
+import { visiblePages } from '../llms/indexedPages.ts';
 import { type IndexedPage, searchIndex } from './searchIndex.ts';
 import { type SearchSection, searchSections } from './searchSections.ts';
 
