@@ -7,7 +7,6 @@ export { globalScripts, globalStyles, isPublishedFile } from '../project/publish
 export type { Checkout } from '../site/document/frame/checkout.ts';
 export type { SidebarAddresses, SiteOptions } from '../site/document/frame/frameContext.ts';
 export type { SiteFrame } from '../site/document/frame/siteFrame.ts';
-export { languageAlternates } from '../site/document/languageAlternates.ts';
 export type { RenderedPage } from '../site/document/page/renderPage.ts';
 export { leftOutDocument, leftOutPage } from '../site/document/preview/leftOutPage.ts';
 export { createPageVersions } from '../site/document/preview/pageVersions.ts';
@@ -16,7 +15,6 @@ export {
 	toFrameUpdate,
 	type UpdateAnswer,
 } from '../site/document/preview/previewMessages.ts';
-export { feedPath, publishedAddress } from '../site/document/publishedAddress.ts';
 export {
 	headTags,
 	redirectDocument,
@@ -26,7 +24,14 @@ export {
 	structuredData,
 } from '../site/document/siteDocument.ts';
 export { type SiteTheme, siteStyle } from '../site/document/style/siteStyle.ts';
-export { findAddress, firstPageUrl, sectionFolders, toRedirect } from '../site/files/findAddress.ts';
+export {
+	findAddress,
+	firstPageUrl,
+	sectionFolders,
+	toRedirect,
+} from '../site/files/addresses/findAddress.ts';
+export { languageAlternates } from '../site/files/addresses/languageAlternates.ts';
+export { feedPath, publishedAddress } from '../site/files/addresses/publishedAddress.ts';
 export { llmsSections } from '../site/files/llms/llmsTxt.ts';
 export type { BlockWatch } from '../site/parse/tree/blockWatch.ts';
 export type { ImageSize, RenderOptions } from '../site/render/content/renderContext.ts';

@@ -2,8 +2,8 @@ import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { SiteConfig } from '../../project/config/siteConfig.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { encodeUrl, trimEndSlashes } from '../../text/paths.ts';
+import type { LanguageAlternate } from '../files/addresses/languageAlternates.ts';
 import { frameHosts } from '../render/html/safeUrl.ts';
-import type { LanguageAlternate } from './languageAlternates.ts';
 import type { RenderedSite } from './renderSite.ts';
 
 /** A meta tag in the head of a page's document. */

@@ -1,7 +1,7 @@
-import { toPageUrl } from '../../project/pages/pageAddress.ts';
-import type { Project } from '../../project/project.ts';
-import { publishedAddress } from '../document/publishedAddress.ts';
-import { visiblePages } from './llms/indexedPages.ts';
+import { toPageUrl } from '../../../project/pages/pageAddress.ts';
+import type { Project } from '../../../project/project.ts';
+import { visiblePages } from '../llms/indexedPages.ts';
+import { publishedAddress } from './publishedAddress.ts';
 
 /** The list of pages that search engines read, as `/sitemap.xml`. `docsUrl` is where the site is published. */
 export function sitemap(project: Project, docsUrl: string): string {

@@ -1,8 +1,8 @@
-import { pageLanguage } from '../../project/navigation/pageLanguage.ts';
-import { translatedPage } from '../../project/navigation/translatedPage.ts';
-import { toPageUrl } from '../../project/pages/pageAddress.ts';
-import type { Project } from '../../project/project.ts';
-import { derive } from '../../text/derive.ts';
+import { pageLanguage } from '../../../project/navigation/pageLanguage.ts';
+import { translatedPage } from '../../../project/navigation/translatedPage.ts';
+import { toPageUrl } from '../../../project/pages/pageAddress.ts';
+import type { Project } from '../../../project/project.ts';
+import { derive } from '../../../text/derive.ts';
 import { publishedAddress } from './publishedAddress.ts';
 
 /** A page in one of its languages, as `hreflang` names them. */

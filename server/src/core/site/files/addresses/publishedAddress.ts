@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../../project/config/siteConfig.ts';
-import { toPageUrl } from '../../project/pages/pageAddress.ts';
-import { encodeUrl, trimEndSlashes } from '../../text/paths.ts';
+import type { SiteConfig } from '../../../project/config/siteConfig.ts';
+import { toPageUrl } from '../../../project/pages/pageAddress.ts';
+import { encodeUrl, trimEndSlashes } from '../../../text/paths.ts';
 
 /** The address of a page for search engines. `docsUrl` is where the site is published, `url` begins with a slash. */
 export function publishedAddress({ endsWithSlash }: SiteConfig, docsUrl: string, url: string): string {

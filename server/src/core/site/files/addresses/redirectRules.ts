@@ -1,8 +1,8 @@
-import type { Redirect } from '../../project/config/siteConfig.ts';
-import { findGluedParameter } from '../../project/links/redirects.ts';
-import { toPageUrl } from '../../project/pages/pageAddress.ts';
-import type { Project } from '../../project/project.ts';
-import { encodeUrl, normalizePath } from '../../text/paths.ts';
+import type { Redirect } from '../../../project/config/siteConfig.ts';
+import { findGluedParameter } from '../../../project/links/redirects.ts';
+import { toPageUrl } from '../../../project/pages/pageAddress.ts';
+import type { Project } from '../../../project/project.ts';
+import { encodeUrl, normalizePath } from '../../../text/paths.ts';
 import { toRedirect } from './findAddress.ts';
 
 /**

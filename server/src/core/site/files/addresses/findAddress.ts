@@ -1,14 +1,14 @@
-import { findRedirect } from '../../project/links/redirects.ts';
-import { findPageAt } from '../../project/links/resolveLink.ts';
-import { isInFolder, type NavigationSection } from '../../project/navigation/navigation.ts';
-import type { Page } from '../../project/pages/page.ts';
-import { toPageUrl } from '../../project/pages/pageAddress.ts';
-import { sitePageAt } from '../../project/pages/sitePages.ts';
-import type { Project } from '../../project/project.ts';
-import { globalStyles, isPublishedFile } from '../../project/publishedFile.ts';
-import { encodeUrl, encodeUrlPart } from '../../text/paths.ts';
-import { safeUrl } from '../render/html/safeUrl.ts';
-import { visiblePages } from './llms/indexedPages.ts';
+import { findRedirect } from '../../../project/links/redirects.ts';
+import { findPageAt } from '../../../project/links/resolveLink.ts';
+import { isInFolder, type NavigationSection } from '../../../project/navigation/navigation.ts';
+import type { Page } from '../../../project/pages/page.ts';
+import { toPageUrl } from '../../../project/pages/pageAddress.ts';
+import { sitePageAt } from '../../../project/pages/sitePages.ts';
+import type { Project } from '../../../project/project.ts';
+import { globalStyles, isPublishedFile } from '../../../project/publishedFile.ts';
+import { encodeUrl, encodeUrlPart } from '../../../text/paths.ts';
+import { safeUrl } from '../../render/html/safeUrl.ts';
+import { visiblePages } from '../llms/indexedPages.ts';
 
 /** What the site has at an address. */
 export type SiteAddress =
