@@ -30,8 +30,7 @@ export {
 	sectionFolders,
 	toRedirect,
 } from '../site/files/addresses/findAddress.ts';
-export { languageAlternates } from '../site/files/addresses/languageAlternates.ts';
-export { feedPath, publishedAddress } from '../site/files/addresses/publishedAddress.ts';
+export { feedPath, languageAlternates, publishedAddress } from '../site/files/addresses/publishedAddress.ts';
 export { llmsSections } from '../site/files/llms/llmsTxt.ts';
 export type { BlockWatch } from '../site/parse/tree/blockWatch.ts';
 export type { ImageSize, RenderOptions } from '../site/render/content/renderContext.ts';

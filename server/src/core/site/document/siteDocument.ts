@@ -2,7 +2,6 @@ import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { SiteConfig } from '../../project/config/siteConfig.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { encodeUrl, trimEndSlashes } from '../../text/paths.ts';
-import type { LanguageAlternate } from '../files/addresses/languageAlternates.ts';
 import { frameHosts } from '../render/html/safeUrl.ts';
 import type { RenderedSite } from './renderSite.ts';
 
@@ -116,8 +115,8 @@ export interface SiteDocumentOptions {
 	readonly markdown?: string;
 	/** Where the page is published. */
 	readonly canonical?: string;
-	/** The page in other languages and in its own. */
-	readonly alternates: readonly LanguageAlternate[];
+	/** URLs of the page in its languages. */
+	readonly alternates: readonly { readonly language: string; readonly address: string }[];
 	/** What the page is, as JSON-LD; absent for what search engines leave out. */
 	readonly structuredData?: Readonly<Record<string, unknown>>;
 	/** Whether search engines are told to leave the page out. */
