@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readProject } from '../../server/src/hosts/cli/readProject.ts';
+import { readProject } from '../../server/src/hosts/readProject.ts';
 
 /** What lives on the heap and beside it once garbage is gone; Node gives `gc` with `--expose-gc`. */
 function usedBytes(): number {

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { escapeBuildCommands, escapeFileForLog } from '../../server/src/hosts/cli/escapeControlCharacters.ts';
 import { createLinksCommand } from '../../server/src/hosts/cli/links.ts';
+import {
+	escapeBuildCommands,
+	escapeFileForLog,
+} from '../../server/src/hosts/cli/report/escapeControlCharacters.ts';
 import { runCli } from '../../server/src/hosts/cli/runCli.ts';
 import { toTerminal } from '../../server/src/hosts/cli/toTerminal.ts';
 import { commandNames } from '../../server/src/hosts/cli/usage.ts';

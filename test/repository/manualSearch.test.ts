@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readProject } from '../../server/src/hosts/cli/readProject.ts';
 import { readInside } from '../../server/src/hosts/projectFiles.ts';
+import { readProject } from '../../server/src/hosts/readProject.ts';
 import { siteSearch } from '../support/siteSearch.ts';
 
 const search = await siteSearch(readProject('docs'), (path) => readInside('docs', path));

@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
-import { escapeBuildCommands, escapeControlCharacters } from './escapeControlCharacters.ts';
+import { escapeBuildCommands, escapeControlCharacters } from './report/escapeControlCharacters.ts';
 import { runCli } from './runCli.ts';
 import { terminalCapabilities } from './terminalCapabilities.ts';
 

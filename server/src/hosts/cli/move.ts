@@ -8,9 +8,9 @@ import { createTextReader, filesNotInUtf8, memoizeReads, notUtf8Message } from '
 import { rootAbove } from '../findProjects.ts';
 import { pathInside, resolveGivenPath, resolveWritablePath } from '../pathInside.ts';
 import { configNames, hasConfig } from '../projectFiles.ts';
+import { readProject } from '../readProject.ts';
 import { unreadableConfigError } from './findRoot.ts';
 import { applyEdits } from './listApiPages.ts';
-import { readProject } from './readProject.ts';
 import type { PlacesCommand } from './subcommand.ts';
 import { toShownPath } from './toShownPath.ts';
 

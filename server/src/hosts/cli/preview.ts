@@ -12,13 +12,13 @@ import {
 	type TextWithSharedFiles,
 } from '../previewServer/createSiteRenderers.ts';
 import { type PreviewServer, startPreviewServer } from '../previewServer/startPreviewServer.ts';
+import type { OpenedProject } from '../readProject.ts';
 import { createThreadRenderer } from '../renderThread/createThreadRenderer.ts';
 import { createLocalRenderer, renderBudget } from '../renderThread/renderer.ts';
 import { ownSiteFiles, readOwnSiteFile } from '../site/ownSiteFiles.ts';
 import { themeFile } from '../site/siteWriter.ts';
 import { systemErrorCode } from '../systemErrorMessage.ts';
 import { configFaults } from './build.ts';
-import type { OpenedProject } from './readProject.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 import { toShownPath } from './toShownPath.ts';
 

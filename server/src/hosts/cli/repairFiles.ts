@@ -1,7 +1,7 @@
 import { changeFile } from '../changes/changeFiles.ts';
 import { releaseSignals } from '../changes/delaySignals.ts';
 import { readInside } from '../projectFiles.ts';
-import type { OpenedProject } from './readProject.ts';
+import type { OpenedProject } from '../readProject.ts';
 
 export interface RepairedFiles {
 	readonly repaired: readonly RepairedFile[];

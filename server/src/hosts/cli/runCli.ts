@@ -134,7 +134,7 @@ interface OpenOptions {
 }
 
 async function openDocs(root: string, { withFetched, terminal }: OpenOptions): Promise<DocsService> {
-	const { readProject } = await import('./readProject.ts');
+	const { readProject } = await import('../readProject.ts');
 	const docs = readProject(root);
 	await docs.prepare();
 	if (withFetched) {

@@ -5,7 +5,7 @@ import { type SiteReport, toReportHtml, toReportText } from '../../core/api/writ
 import { checkedFiles } from '../checkedFiles.ts';
 import { readInside } from '../projectFiles.ts';
 import { reportOnFile, reportOnSite } from '../reportOnSite.ts';
-import { escapeControlCharacters, toVisibleJson } from './escapeControlCharacters.ts';
+import { escapeControlCharacters, toVisibleJson } from './report/escapeControlCharacters.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** `recto report`: how the docs are doing: problems by code and folder, coverage, readability, and the change since a saved report. */

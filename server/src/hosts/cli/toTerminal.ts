@@ -1,4 +1,8 @@
-import { escapeBuildCommands, escapeControlCharacters, escapeFileForLog } from './escapeControlCharacters.ts';
+import {
+	escapeBuildCommands,
+	escapeControlCharacters,
+	escapeFileForLog,
+} from './report/escapeControlCharacters.ts';
 import type { Terminal } from './subcommand.ts';
 
 /** Where the command line writes to: output, and what is said beside it. Both get exactly these characters. */

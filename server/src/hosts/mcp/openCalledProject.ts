@@ -1,7 +1,7 @@
 import { createDocsService } from '../../core/api/docsService.ts';
 import type { FileOnDisk } from '../../core/api/projects.ts';
-import type { OpenedProject } from '../cli/readProject.ts';
 import { projectFiles, readInside } from '../projectFiles.ts';
+import type { OpenedProject } from '../readProject.ts';
 
 /**
  * Docs project during one call of a tool. Each file is read once: edits are based on that text, and are refused if the

@@ -2,8 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { recoverChanges } from '../changes/recoverChanges.ts';
-import { readProject } from '../cli/readProject.ts';
 import { readInside } from '../projectFiles.ts';
+import { readProject } from '../readProject.ts';
 import { toErrorAnswer, toToolResult } from './answer.ts';
 import { tools } from './tools.ts';
 

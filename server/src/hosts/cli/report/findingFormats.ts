@@ -1,4 +1,4 @@
-import { toVisibleJson } from '../escapeControlCharacters.ts';
+import { toVisibleJson } from './escapeControlCharacters.ts';
 import type { CheckReport, FileNameBase, FileProblem } from './fileProblem.ts';
 import { toGithub } from './toGithub.ts';
 import { toGitlab } from './toGitlab.ts';

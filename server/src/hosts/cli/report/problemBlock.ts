@@ -1,6 +1,6 @@
 import { isNamedByTarget, type ProblemGroup } from '../../../core/api/problems.ts';
 import { groupBy, pluralize, type Severity } from '../../../core/api/text.ts';
-import { escapeControlCharacters } from '../escapeControlCharacters.ts';
+import { escapeControlCharacters } from './escapeControlCharacters.ts';
 import type { FileProblem } from './fileProblem.ts';
 
 /** The first problem of a group with its line of the file, and where the others are. */

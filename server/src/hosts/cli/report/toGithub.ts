@@ -1,4 +1,4 @@
-import { escapeBuildCommands, escapeControlCharacters } from '../escapeControlCharacters.ts';
+import { escapeBuildCommands, escapeControlCharacters } from './escapeControlCharacters.ts';
 import type { CheckReport, FileProblem } from './fileProblem.ts';
 import { toText } from './toText.ts';
 

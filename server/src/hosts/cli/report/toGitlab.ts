@@ -1,5 +1,5 @@
 import type { Severity } from '../../../core/api/text.ts';
-import { toVisibleJson } from '../escapeControlCharacters.ts';
+import { toVisibleJson } from './escapeControlCharacters.ts';
 import type { FileProblem } from './fileProblem.ts';
 
 const gitlabSeverities: Readonly<Record<Severity, string>> = {

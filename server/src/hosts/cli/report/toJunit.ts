@@ -1,5 +1,5 @@
 import { escapeXml, escapeXmlAttribute, groupBy, type Severity } from '../../../core/api/text.ts';
-import { escapeControlCharacters } from '../escapeControlCharacters.ts';
+import { escapeControlCharacters } from './escapeControlCharacters.ts';
 import type { FileProblem } from './fileProblem.ts';
 
 /**

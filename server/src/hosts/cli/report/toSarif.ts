@@ -1,6 +1,6 @@
 import { allChecks, explainProblem } from '../../../core/api/problems.ts';
 import { encodePath, type Severity } from '../../../core/api/text.ts';
-import { toVisibleJson } from '../escapeControlCharacters.ts';
+import { toVisibleJson } from './escapeControlCharacters.ts';
 import type { FileProblem } from './fileProblem.ts';
 
 const sarifLevels: Readonly<Record<Severity, string>> = {

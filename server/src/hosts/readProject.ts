@@ -1,5 +1,5 @@
-import { createDocsService, type DocsService } from '../../core/api/docsService.ts';
-import { projectFiles } from '../projectFiles.ts';
+import { createDocsService, type DocsService } from '../core/api/docsService.ts';
+import { projectFiles } from './projectFiles.ts';
 
 export interface OpenedProject {
 	/** Absolute path of the project's root. */
