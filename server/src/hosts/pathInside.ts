@@ -75,3 +75,8 @@ function isThere(path: string): boolean {
 		throw error;
 	}
 }
+
+/** Path of a project's file from another folder, with `/`. */
+export function toShownPath(folder: string, root: string, file: string): string {
+	return withSlashes(path.relative(folder, path.join(root, file)));
+}

@@ -174,7 +174,7 @@ function readWhole<Content>(read: () => Content): Content | undefined {
 }
 
 /** False for anything else, such as a terminal, also at the end of a link: it could block its reader forever. */
-function isFile(place: string): boolean {
+export function isFile(place: string): boolean {
 	try {
 		return statSync(place, { throwIfNoEntry: false })?.isFile() === true;
 	} catch {
@@ -251,17 +251,6 @@ export function isProject(folder: string, { orBegun }: { readonly orBegun: boole
 /** True if the folder contains a configuration file. */
 export function hasConfig(folder: string): boolean {
 	return configNames.some((name) => isFile(join(folder, name)));
-}
-
-/**
- * Name of the configuration file if it is a link to a file outside of its folder, which is not read; undefined
- * otherwise.
- */
-export function configLinkedFromOutside(folder: string): string | undefined {
-	const name = configNames.find(
-		(name) => isFile(join(folder, name)) && resolveInsideRoot(folder, name) === undefined,
-	);
-	return name && join(folder, name);
 }
 
 /** Undefined for a folder that was deleted meanwhile, or may not be opened. */

@@ -1,7 +1,8 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import type { Document } from '../language/document.ts';
 import type { DocumentChanges } from '../language/documentChanges.ts';
-import type { TextChange } from '../text/edits.ts';
+import { applyChanges, type TextChange } from '../text/edits.ts';
+import { TextLines } from '../text/lines.ts';
 import type { Span } from '../text/positions.ts';
 import type { FileEdits } from './docsAnswers.ts';
 
@@ -25,4 +26,13 @@ export function toRange(document: Located, { start, end }: Span): Range {
 
 export function toSpan({ lines }: Located, { start, end }: Range): Span {
 	return { start: lines.offsetAt(start), end: lines.offsetAt(end) };
+}
+
+/** Text after LSP edits, which do not overlap. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+	const lines = new TextLines(text);
+	return applyChanges(
+		text,
+		edits.map(({ range, newText }) => ({ span: toSpan({ lines }, range), newText })),
+	);
 }

@@ -1,11 +1,11 @@
 import type { TextEdit } from 'vscode-languageserver-types';
 import { pluralize } from '../../core/api/text.ts';
+import { applyEdits } from '../../core/api/toEdits.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { createTextReader, memoizeReads } from '../createTextReader.ts';
-import { withSlashes } from '../pathInside.ts';
-import { applyEdits, navigationEditsFor, unlistedApiPages } from './listApiPages.ts';
+import { toShownPath, withSlashes } from '../pathInside.ts';
+import { navigationEditsFor, unlistedApiPages } from './listApiPages.ts';
 import type { Subcommand } from './subcommand.ts';
-import { toShownPath } from './toShownPath.ts';
 
 /** `recto api-pages`: generates a page for each operation without one. Existing pages change only with `--update`. */
 export const apiPages: Subcommand = {

@@ -2,13 +2,12 @@ import type { DocsService } from '../../core/api/docsService.ts';
 import { isReadAsMdx } from '../../core/api/projects.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
-import { pathInside, resolveGivenPath } from '../pathInside.ts';
+import { pathInside, resolveGivenPath, toShownPath } from '../pathInside.ts';
 import { projectPaths } from '../projectFiles.ts';
 import { reasonNotToBuildIn } from '../site/buildFolder.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import type { Subcommand } from './subcommand.ts';
-import { toShownPath } from './toShownPath.ts';
 
 /** `recto build`: the site as static files. */
 export const build: Subcommand = {

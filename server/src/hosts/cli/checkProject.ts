@@ -7,7 +7,7 @@ import { type FileChange, firstScripts, type Project, valeFile } from '../../cor
 import { joinAlternatives, type Severity, severities } from '../../core/api/text.ts';
 import type { FoundProblem } from '../checkedFiles.ts';
 import { generatedFilesIn } from '../checkedFiles.ts';
-import { pathInside } from '../pathInside.ts';
+import { pathInside, toShownPath } from '../pathInside.ts';
 import { maxTextBytes, readInside } from '../projectFiles.ts';
 import { readPages } from '../readPages/readPages.ts';
 import { findRepository } from '../rulesTargets.ts';
@@ -17,7 +17,6 @@ import { baselineModes, compareWithBaseline } from './report/baseline.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
 import { type FindingFormat, findingFormats } from './report/findingFormats.ts';
 import type { CommandLine, Terminal } from './subcommand.ts';
-import { toShownPath } from './toShownPath.ts';
 
 /** The files of one project to check. */
 interface ProjectToCheck {

@@ -12,12 +12,8 @@ import { withCaseOnDisk } from '../changesOnDisk.ts';
 import { rootAbove } from '../findProjects.ts';
 import { resolveGivenPath, withSlashes } from '../pathInside.ts';
 import { projectPaths, readInside } from '../projectFiles.ts';
-import {
-	findRoot,
-	suggestProjectsBelow,
-	unreadableConfigError,
-	unreadableConfigErrorAbove,
-} from './findRoot.ts';
+import { unreadableConfigError, unreadableConfigErrorAbove } from '../unreadableConfigError.ts';
+import { findRoot, suggestProjectsBelow } from './findRoot.ts';
 import type { Terminal } from './subcommand.ts';
 
 /** Which files a command works on. */

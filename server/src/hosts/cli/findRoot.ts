@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { joinAlternatives } from '../../core/api/text.ts';
 import { findProjects, rootAbove } from '../findProjects.ts';
 import { resolveGivenPath } from '../pathInside.ts';
-import { configLinkedFromOutside, configNames, hasConfig } from '../projectFiles.ts';
+import { hasConfig } from '../projectFiles.ts';
+import { unreadableConfigError, unreadableConfigErrorAbove } from '../unreadableConfigError.ts';
 
 /** The absolute path of the docs project in a directory, or an error message. */
 export function findRoot(
@@ -26,45 +27,6 @@ export function findRoot(
 		'Use the folder of a docs project, or start one with `recto new`.';
 	const shown = directory === '.' ? root : directory;
 	return { refusal: `No docs.json or mint.json in ${shown}. ${advice}` };
-}
-
-/** An error message when the configuration cannot be read: without it, the whole project would mean something else. */
-export function unreadableConfigError(
-	folder: string,
-	root: string,
-): { readonly refusal: string } | undefined {
-	const unread = unreadConfig(root);
-	if (unread !== undefined)
-		return { refusal: `${relative(folder, unread)} cannot be read: permission denied.` };
-	const config = configLinkedFromOutside(root);
-	if (config === undefined) return undefined;
-	const name = relative(folder, config);
-	return {
-		refusal: `${name} is a symbolic link to a file outside the project, which Recto does not read. Replace the link with the file.`,
-	};
-}
-
-/** The same for the nearest folder upwards that has a configuration, which is no project if that cannot be read. */
-export function unreadableConfigErrorAbove(
-	folder: string,
-	from: string,
-): { readonly refusal: string } | undefined {
-	if (hasConfig(from)) return unreadableConfigError(folder, from);
-	return dirname(from) === from ? undefined : unreadableConfigErrorAbove(folder, dirname(from));
-}
-
-/** The configuration that may not be read; undefined for another. */
-function unreadConfig(folder: string): string | undefined {
-	return configNames.map((name) => join(folder, name)).find((file) => existsSync(file) && !mayRead(file));
-}
-
-function mayRead(file: string): boolean {
-	try {
-		accessSync(file, constants.R_OK);
-		return true;
-	} catch {
-		return false;
-	}
 }
 
 /** Suggests docs projects in subfolders: most repositories have theirs in one of their folders. */

@@ -3,10 +3,10 @@ import { isReadAsMdx, parsePageDocument } from '../../core/api/projects.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { changeFile } from '../changes/changeFiles.ts';
 import { releaseSignals } from '../changes/delaySignals.ts';
+import { toShownPath } from '../pathInside.ts';
 import { readInside } from '../projectFiles.ts';
 import { findFiles } from './findFiles.ts';
 import type { PlacesCommand } from './subcommand.ts';
-import { toShownPath } from './toShownPath.ts';
 
 /** `recto format`: formats pages on disk; with `--check`, only lists unformatted pages. */
 export const format: PlacesCommand = {

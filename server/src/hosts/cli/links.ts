@@ -1,11 +1,11 @@
 import { deadLinkCode as code, SuppressedProblems } from '../../core/api/problems.ts';
 import { disableCommentsOf, isReadAsMdx, pageLinks, parsePageDocument } from '../../core/api/projects.ts';
 import { pluralize } from '../../core/api/text.ts';
+import { toShownPath } from '../pathInside.ts';
 import { readInside } from '../projectFiles.ts';
 import { findDeadAddresses } from '../webFetch/findDeadAddresses.ts';
 import { findFiles, type NamedFiles } from './findFiles.ts';
 import type { PlacesCommand } from './subcommand.ts';
-import { toShownPath } from './toShownPath.ts';
 
 /** `recto links`: requests every external URL in pages, and reports dead links. */
 export const links = createLinksCommand(findDeadAddresses);

@@ -1,7 +1,6 @@
 import type { TextEdit } from 'vscode-languageserver-types';
 import type { DocsService, EntryName } from '../../core/api/docsService.ts';
 import type { NewApiPages } from '../../core/api/requests.ts';
-import { applyChanges, TextLines } from '../../core/api/text.ts';
 
 type NavigationNodes = ReturnType<DocsService['navigationTree']>;
 
@@ -77,16 +76,4 @@ function findBefore(nodes: NavigationNodes, label: string): EntryName | undefine
 		if (found !== undefined) return found;
 	}
 	return undefined;
-}
-
-/** The text once the edits, which do not overlap, have been made. */
-export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-	const lines = new TextLines(text);
-	return applyChanges(
-		text,
-		edits.map(({ range, newText }) => ({
-			span: { start: lines.offsetAt(range.start), end: lines.offsetAt(range.end) },
-			newText,
-		})),
-	);
 }

@@ -1,8 +1,8 @@
 import { llmsTxtOfFiles } from '../../core/api/llmsTxtOfFiles.ts';
 import { createTextReader } from '../createTextReader.ts';
+import { toShownPath } from '../pathInside.ts';
 import { projectFiles } from '../projectFiles.ts';
 import type { Subcommand } from './subcommand.ts';
-import { toShownPath } from './toShownPath.ts';
 
 /** `recto llms`: prints the llms.txt index, or the full text of all its pages. */
 export const llms: Subcommand = {

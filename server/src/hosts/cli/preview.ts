@@ -6,6 +6,7 @@ import { changesOnDisk } from '../changesOnDisk.ts';
 import { createTextReader } from '../createTextReader.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { gatherChanges } from '../gatherChanges.ts';
+import { toShownPath } from '../pathInside.ts';
 import {
 	createSiteRenderers,
 	type SiteRenderers,
@@ -20,7 +21,6 @@ import { themeFile } from '../site/siteWriter.ts';
 import { systemErrorCode } from '../systemErrorMessage.ts';
 import { configFaults } from './build.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
-import { toShownPath } from './toShownPath.ts';
 
 /** `recto preview`: serves the site on localhost until it is stopped, and reloads it on every change. */
 export const preview: Subcommand = {

@@ -1,9 +1,9 @@
 import { joinAlternatives } from '../../core/api/text.ts';
 import { findRulesFileEditor, rulesFileEditors } from '../../core/api/writing.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
+import { toShownPath } from '../pathInside.ts';
 import { existingRulesFiles, findRulesPlace, type RulesTarget, rulesTargetFor } from '../rulesTargets.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
-import { toShownPath } from './toShownPath.ts';
 
 interface Target extends RulesTarget {
 	readonly shown: string;

@@ -1,7 +1,7 @@
 import { changeFiles } from '../changes/changeFiles.ts';
 import { filesNotInUtf8, notUtf8Message } from '../createTextReader.ts';
+import { toShownPath } from '../pathInside.ts';
 import type { Subcommand } from './subcommand.ts';
-import { toShownPath } from './toShownPath.ts';
 
 /** `recto upgrade`: converts a classic configuration to the modern dialect, on standard output or in place. */
 export const upgrade: Subcommand = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { Project } from '../../core/api/projects.ts';
-import { applyEdits } from '../cli/listApiPages.ts';
-import { findMove } from '../cli/move.ts';
+import { applyEdits } from '../../core/api/toEdits.ts';
+import { findMove } from '../changes/findMove.ts';
 import { pathInside, resolveGivenPath, resolveWritablePath } from '../pathInside.ts';
 import { readFileEntry } from '../projectFiles.ts';
 import { type Answer, toErrorAnswer } from './answer.ts';

@@ -10,20 +10,25 @@ import {
 import { pluralize } from '../../../core/api/text.ts';
 import { changeFiles } from '../../changes/changeFiles.ts';
 import type { FoundProblem } from '../../checkedFiles.ts';
-import { resolveWritablePath } from '../../pathInside.ts';
+import { resolveWritablePath, toShownPath } from '../../pathInside.ts';
 import { readInside, readText } from '../../projectFiles.ts';
-import type { NamedFiles } from '../findFiles.ts';
-import type { Terminal } from '../subcommand.ts';
-import { toShownPath } from '../toShownPath.ts';
 
 /** Values of `recto check --baseline`; without the option, the baseline is only read. */
 export const baselineModes = ['write', 'prune', 'ignore'] as const;
 
 interface BaselineOptions {
-	readonly project: NamedFiles;
+	readonly project: {
+		/** Absolute path of the project's root. */
+		readonly root: string;
+		/** True if the whole project was checked. */
+		readonly isWhole: boolean;
+		/** True if the file was checked. */
+		isNamed(path: string): boolean;
+	};
 	readonly found: readonly FoundProblem[];
 	readonly mode: (typeof baselineModes)[number] | undefined;
-	readonly terminal: Terminal;
+	/** Working directory, and the output for errors and warnings. */
+	readonly terminal: { readonly folder: string; readonly complain: (sentence: string) => void };
 	/** Reports the changes of the baseline. */
 	readonly tell: (sentence: string) => void;
 }
@@ -32,7 +37,7 @@ interface Compared {
 	/** Problems that are not in the baseline. */
 	readonly fresh: readonly FoundProblem[];
 	readonly knownCount: number;
-	/** Whether the baseline could not be updated. */
+	/** True if the baseline could not be updated. */
 	readonly isRefused?: true;
 }
 
