@@ -11,7 +11,10 @@ const project = [...apiModel, 'core/project'];
 const checks = [...project, 'core/checks'];
 const allChecks = [...checks, 'core/openapi/checks', 'core/checks/run'];
 const requests = [...project, 'core/openapi/requests'];
-const site = [...requests, 'core/site', 'core/openapi/site'];
+const rendering = [...requests, 'core/site/parse', 'core/site/render'];
+const documents = [...rendering, 'core/openapi/site', 'core/site/document'];
+const site = [...documents, 'core/site/files'];
+const shown = ['core/site/render', 'core/site/document'];
 const document = [...project, 'core/features/document'];
 const subject = [...document, 'core/openapi/editor', 'core/features/subject'];
 const described = [...subject, 'core/features/describe'];
@@ -38,8 +41,11 @@ const rooms: Record<string, readonly string[]> = {
 	'core/features/paste': document,
 	'core/features/docsView': [...document, 'core/checks', 'core/openapi/editor'],
 	'core/openapi/requests': project,
-	'core/site': site,
-	'core/openapi/site': site,
+	'core/site/parse': project,
+	'core/site/render': rendering,
+	'core/openapi/site': rendering,
+	'core/site/document': documents,
+	'core/site/files': site,
 	'core/outputs': [...site, 'core/checks', 'core/checks/run'],
 	'core/api': [
 		...site,
@@ -49,8 +55,10 @@ const rooms: Record<string, readonly string[]> = {
 		'core/outputs',
 	],
 	hosts: ['core/api'],
-	'client/src': ['hosts', 'core/catalogue', 'core/site', 'core/openapi/requests', 'core/text'],
-	'client/webview': ['core/site', 'core/openapi/requests', 'core/text'],
+	'hosts/mcp': ['core/api', 'hosts'],
+	'hosts/cli': ['core/api', 'hosts', 'hosts/mcp'],
+	'client/src': ['hosts', 'core/catalogue', 'core/openapi/requests', 'core/text', ...shown],
+	'client/webview': ['core/openapi/requests', 'core/text', ...shown, 'core/site/files'],
 };
 const roomNames = Object.keys(rooms);
 
@@ -69,6 +77,33 @@ describe('imports point down', () => {
 		);
 		expect(wrong.map(({ path, imported }) => `${path} → ${imported}`)).toEqual([]);
 	});
+});
+
+/** Folders in which no two folders, at any depth, import each other, directly or over others. */
+const layeredFolders = [
+	'server/src/core/openapi/checks',
+	'server/src/core/openapi/requests',
+	'server/src/core/outputs',
+	'server/src/core/site',
+	'server/src/hosts/cli',
+];
+
+test.each(layeredFolders)('no circles between folders of %s', (top) => {
+	const folders = new Map<string, Set<string>>();
+	for (const path of sources(top)) {
+		const folder = dirname(path);
+		const others = importsOf(path)
+			.map(dirname)
+			.filter((other) => other !== folder && `${other}/`.startsWith(`${top}/`));
+		folders.set(folder, new Set([...(folders.get(folder) ?? []), ...others]));
+	}
+	// Folders that import only folders taken before; those that remain are in a circle, or import one.
+	for (let before = -1; folders.size !== before; ) {
+		before = folders.size;
+		for (const [folder, others] of folders)
+			if (![...others].some((other) => folders.has(other))) folders.delete(folder);
+	}
+	expect([...folders.keys()]).toEqual([]);
 });
 
 /** `core/checks` for `server/src/core/checks/links/brokenLink.ts`: the innermost room around a file. */
