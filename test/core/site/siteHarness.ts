@@ -1,4 +1,4 @@
-import type { RenderedSite } from '../../../server/src/core/site/document/renderSite.ts';
+import type { RenderedSite } from '../../../server/src/core/site/document/renderSitePage.ts';
 import type { IconSource } from '../../../server/src/core/site/render/icons/iconSet.ts';
 import { project } from '../../support/project.ts';
 import { textOf } from './render.ts';

@@ -13,7 +13,7 @@ import type { Project } from '../project/project.ts';
 import type { SiteOptions } from '../site/document/frame/frameContext.ts';
 import type { SiteFrame } from '../site/document/frame/siteFrame.ts';
 import type { RenderedPage, RenderOptions } from '../site/document/page/renderPage.ts';
-import type { RenderedSite } from '../site/document/renderSite.ts';
+import type { RenderedSite } from '../site/document/renderSitePage.ts';
 import { redirectRules } from '../site/files/addresses/redirectRules.ts';
 import { sitemap } from '../site/files/addresses/sitemap.ts';
 import type { FeedOptions } from '../site/files/changelogFeed.ts';
@@ -86,7 +86,7 @@ export interface FrontMatterUpdate extends Omit<ApiPageUpdate, 'document' | 'spa
 
 // Large modules, loaded on first use: checking a project needs none of them.
 const loadRenderPage = () => import('../site/document/page/renderPage.ts');
-const loadRenderSite = () => import('../site/document/renderSite.ts');
+const loadRenderSite = () => import('../site/document/renderSitePage.ts');
 const loadSiteFrame = () => import('../site/document/frame/siteFrame.ts');
 const loadPageMarkdown = () => import('../site/files/llms/pageMarkdown.ts');
 const loadSiteSearch = () => import('../site/files/search/siteSearch.ts');

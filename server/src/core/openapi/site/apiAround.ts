@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
-import type { SurroundingContent, SurroundingContentSource } from '../../site/render/body/renderContent.ts';
+import type { SurroundingContent, SurroundingContentSource } from '../../site/render/body/renderBody.ts';
 import { toBlock } from '../../site/render/body/unplacedBlock.ts';
 import type { RenderOptions } from '../../site/render/content/renderContext.ts';
 import { element, textNode, writeHtml } from '../../site/render/html/element.ts';

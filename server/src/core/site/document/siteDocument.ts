@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../project/config/siteConfig.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { encodeUrl, trimEndSlashes } from '../../text/paths.ts';
 import { frameHosts } from '../render/html/safeUrl.ts';
-import type { RenderedSite } from './renderSite.ts';
+import type { RenderedSite } from './renderSitePage.ts';
 
 /** A meta tag in the head of a page's document. */
 interface HeadTag {

@@ -1,11 +1,11 @@
 import type { PageDocument } from '../../../language/document.ts';
 import type { Project } from '../../../project/project.ts';
-import type { PageCache } from '../../render/body/renderContent.ts';
+import type { PageCache } from '../../render/body/renderBody.ts';
 import type { RenderOptions } from '../../render/content/renderContext.ts';
 import { knownColors } from '../../render/highlight/codeColors.ts';
 import { type RenderedPage, renderPageBody } from './renderPageBody.ts';
 
-export { createPageCache, type PageCache } from '../../render/body/renderContent.ts';
+export { createPageCache, type PageCache } from '../../render/body/renderBody.ts';
 export type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 export type { ContentsEntry, RenderOptions } from '../../render/content/renderContext.ts';
 export type { RenderedPage } from './renderPageBody.ts';

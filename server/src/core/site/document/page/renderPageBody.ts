@@ -12,7 +12,7 @@ import { derive } from '../../../text/derive.ts';
 import { createBudget } from '../../parse/evaluate/budget.ts';
 import { emptyScope } from '../../parse/evaluate/value.ts';
 import { fillVariables } from '../../parse/tree/fillVariables.ts';
-import { type PageCache, type RenderedContent, renderContent } from '../../render/body/renderContent.ts';
+import { type PageCache, type RenderedContent, renderContent } from '../../render/body/renderBody.ts';
 import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 import { renderNodes } from '../../render/body/renderNodes.ts';
 import type { PageAnswers } from '../../render/content/pageAnswers.ts';

@@ -10,9 +10,9 @@ import { type PageHeadings, pageHeadings } from '../content/pageHeadings.ts';
 import type { ContentsEntry, RenderContext } from '../content/renderContext.ts';
 import type { CodeText } from '../highlight/codeColors.ts';
 import { writeHtml } from '../html/element.ts';
+import { type KnownScope, type PieceRendering, type RenderedPiece, renderPieces } from './pieceRenderer.ts';
 import type { RenderedBlock } from './renderedBlock.ts';
 import { footnotesOf, renderFootnotes } from './renderNodes.ts';
-import { type KnownScope, type PieceRendering, type RenderedPiece, renderPieces } from './renderPieces.ts';
 import { renderBlocks, toBlock, type UnplacedBlock } from './unplacedBlock.ts';
 
 /** What the versions of a page share while it is rendered again and again. */
