@@ -1,6 +1,6 @@
 /** Messages between the preview page and its host, declared once for both sides. */
 
-export type { ContentsEntry } from '../../server/src/core/site/document/page/renderPageBody.ts';
+export type { ContentsEntry } from '../../server/src/core/site/document/page/renderPage.ts';
 export type {
 	FrameUpdate,
 	HostMessage,

@@ -12,7 +12,7 @@ const files = { 'docs.json': before + behind, 'page.mdx': page };
 test('all of the site stands while something is typed into its configuration, and follows once that is whole', async () => {
 	const docs = project(files);
 	const shown = async () => {
-		const site = await docs.renderSite('page.mdx', options);
+		const site = await docs.renderSitePage('page.mdx', options);
 		return JSON.stringify([site?.frame, site?.page]);
 	};
 	const whole = await shown();
@@ -27,6 +27,6 @@ test('all of the site stands while something is typed into its configuration, an
 
 test('what can be read of one that was never whole is shown', async () => {
 	const docs = project({ ...files, 'docs.json': `${before} "banner` });
-	const site = await docs.renderSite('page.mdx', options);
+	const site = await docs.renderSitePage('page.mdx', options);
 	expect(JSON.stringify(site?.frame)).toContain('Acme');
 });

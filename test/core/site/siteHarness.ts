@@ -1,4 +1,4 @@
-import type { RenderedSite } from '../../../server/src/core/site/document/renderSitePage.ts';
+import type { RenderedSitePage } from '../../../server/src/core/site/document/renderSitePage.ts';
 import type { IconSource } from '../../../server/src/core/site/render/icons/iconSet.ts';
 import { project } from '../../support/project.ts';
 import { textOf } from './render.ts';
@@ -11,14 +11,14 @@ export interface SiteCase {
 
 /** A rendered site, and what a reader finds in its parts. */
 export interface SiteReading {
-	readonly site: RenderedSite;
+	readonly site: RenderedSitePage;
 	/** Links of a part: their text, where they lead, and a star on the current one. */
 	links(part: string): readonly string[];
 	/** The HTML of a part. */
 	html(part: string): string;
 }
 
-export type SiteCaseOptions = Partial<Parameters<ReturnType<typeof project>['renderSite']>[1]>;
+export type SiteCaseOptions = Partial<Parameters<ReturnType<typeof project>['renderSitePage']>[1]>;
 
 export async function renderSite(
 	{ config, pages }: SiteCase,
@@ -32,7 +32,7 @@ export async function renderSite(
 		'logo/light.svg': '',
 		'logo/dark.svg': '',
 	});
-	const site = await docs.renderSite(`${pagePath}.mdx`, {
+	const site = await docs.renderSitePage(`${pagePath}.mdx`, {
 		icons,
 		assetUrl: (path) => `/assets/${path}`,
 		...options,

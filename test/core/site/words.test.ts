@@ -116,7 +116,7 @@ describe('the words that the site writes itself', () => {
 		const docs = project({ 'docs.json': JSON.stringify({ name: 'A', ...config }), ...asFiles(pages) });
 		const draw = async () => {
 			const options = { icons: () => undefined, assetUrl: (path: string) => path, search: true };
-			const shown = await docs.renderSite('de/a.mdx', options);
+			const shown = await docs.renderSitePage('de/a.mdx', options);
 			return shown?.body ?? '';
 		};
 		expect(await draw()).toContain('Kopieren');

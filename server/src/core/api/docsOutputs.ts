@@ -13,7 +13,7 @@ import type { Project } from '../project/project.ts';
 import type { SiteOptions } from '../site/document/frame/frameContext.ts';
 import type { SiteFrame } from '../site/document/frame/siteFrame.ts';
 import type { RenderedPage, RenderOptions } from '../site/document/page/renderPage.ts';
-import type { RenderedSite } from '../site/document/renderSitePage.ts';
+import type { RenderedSitePage } from '../site/document/renderSitePage.ts';
 import { redirectRules } from '../site/files/addresses/redirectRules.ts';
 import { sitemap } from '../site/files/addresses/sitemap.ts';
 import type { FeedOptions } from '../site/files/changelogFeed.ts';
@@ -40,7 +40,7 @@ export interface DocsOutputs {
 	/** Settings of the site for rendering: see `shownProject`. */
 	shownSite(): SiteConfig;
 	/** Page, rendered as by `renderPage`, with the site around it: for hosts that write whole documents. */
-	renderSite(path: string, options: SiteOptions, text?: string): Promise<RenderedSite | undefined>;
+	renderSitePage(path: string, options: SiteOptions, text?: string): Promise<RenderedSitePage | undefined>;
 	/** Site around a page without the page, as parts with keys: for hosts that update a shown site. */
 	renderFrame(path: string, options: SiteOptions): Promise<SiteFrame>;
 	/** Page as the site publishes it at `/PAGE.md`. Undefined if the file is not a page. */
@@ -86,7 +86,7 @@ export interface FrontMatterUpdate extends Omit<ApiPageUpdate, 'document' | 'spa
 
 // Large modules, loaded on first use: checking a project needs none of them.
 const loadRenderPage = () => import('../site/document/page/renderPage.ts');
-const loadRenderSite = () => import('../site/document/renderSitePage.ts');
+const loadRenderSitePage = () => import('../site/document/renderSitePage.ts');
 const loadSiteFrame = () => import('../site/document/frame/siteFrame.ts');
 const loadPageMarkdown = () => import('../site/files/llms/pageMarkdown.ts');
 const loadSiteSearch = () => import('../site/files/search/siteSearch.ts');
@@ -111,26 +111,26 @@ export function createDocsOutputs(source: ProjectAccess): DocsOutputs {
 		if (page === undefined) return undefined;
 		const { document, cache } = page;
 		if (cache === undefined) return rendering.renderPage(shown(), document, options);
-		await rendering.colorPage(shown(), document, options, { cache, most: maxAtOnce });
-		return rendering.renderPageSoon(shown(), document, options, cache);
+		await rendering.highlightPage(shown(), document, options, { cache, most: maxAtOnce });
+		return rendering.renderPageNow(shown(), document, options, cache);
 	};
 	const anyPageAt = (path: string) => sitePageOfFile(project(), path);
 	return {
 		shownSite: () => shown().site,
 		renderPage,
 		async renderOpenPage(path, options, most) {
-			const { colorPage, createPageCache, renderPageSoon } = await loadRenderPage();
+			const { highlightPage, createPageCache, renderPageNow } = await loadRenderPage();
 			const page = findPage(path, options, { text: undefined, createPageCache });
 			if (page === undefined) return undefined;
 			const { document, cache } = page;
-			if (cache && most > 0) await colorPage(shown(), document, options, { cache, most });
-			return renderPageSoon(shown(), document, options, cache);
+			if (cache && most > 0) await highlightPage(shown(), document, options, { cache, most });
+			return renderPageNow(shown(), document, options, cache);
 		},
-		async renderSite(path, options, text) {
+		async renderSitePage(path, options, text) {
 			const page = await renderPage(path, options, text);
 			if (page === undefined) return undefined;
-			const { renderSite } = await loadRenderSite();
-			return renderSite(shown(), path, page, options);
+			const { renderSitePage } = await loadRenderSitePage();
+			return renderSitePage(shown(), path, page, options);
 		},
 		async renderFrame(path, options) {
 			const { siteFrame } = await loadSiteFrame();

@@ -238,7 +238,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 
 	async function write(written: WrittenDocument): Promise<string> {
 		const { path, url, text } = written;
-		const site = await docs.renderSite(path, optionsAt(url), text);
+		const site = await docs.renderSitePage(path, optionsAt(url), text);
 		if (site === undefined) return '';
 		noteShared(site.frame);
 		last = { path, frame: site.frame };

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
 import type { SurroundingContent, SurroundingContentSource } from '../../site/render/body/renderBody.ts';
-import { toBlock } from '../../site/render/body/unplacedBlock.ts';
+import { toBlock } from '../../site/render/body/renderedBlock.ts';
 import type { RenderOptions } from '../../site/render/content/renderContext.ts';
 import { element, textNode, writeHtml } from '../../site/render/html/element.ts';
 import { chromeIcon } from '../../site/render/icons/chromeIcon.ts';

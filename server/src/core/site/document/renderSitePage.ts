@@ -6,7 +6,7 @@ import { type SiteFrame, siteFrame } from './frame/siteFrame.ts';
 import type { RenderedPage } from './page/renderPage.ts';
 
 /** A page with the site around it. */
-export interface RenderedSite {
+export interface RenderedSitePage {
 	/** For the browser's tab. */
 	readonly title: string;
 	readonly page: RenderedPage;
@@ -19,12 +19,12 @@ export interface RenderedSite {
  * The page as a reader of the site gets it, with top bar, sidebar, table of contents and footer. A host that shows
  * changes patches with `page.blocks` and `frame.parts`, which carry keys, instead of writing the body anew.
  */
-export function renderSite(
+export function renderSitePage(
 	project: Project,
 	path: string,
 	page: RenderedPage,
 	options: SiteOptions,
-): RenderedSite {
+): RenderedSitePage {
 	const frame = siteFrame(project, path, options);
 	return {
 		title: frame.title,

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../project/config/siteConfig.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { encodeUrl, trimEndSlashes } from '../../text/paths.ts';
 import { frameHosts } from '../render/html/safeUrl.ts';
-import type { RenderedSite } from './renderSitePage.ts';
+import type { RenderedSitePage } from './renderSitePage.ts';
 
 /** A meta tag in the head of a page's document. */
 interface HeadTag {
@@ -145,7 +145,7 @@ export const siteFiles = {
  * players of known video hosts, and images and media of others where these are wanted. It contains no style and nothing
  * that runs.
  */
-export function siteDocument(site: RenderedSite, options: SiteDocumentOptions): string {
+export function siteDocument(site: RenderedSitePage, options: SiteDocumentOptions): string {
 	const {
 		root,
 		ownFiles,

@@ -1,5 +1,5 @@
 import { normalizePath, trimEndSlashes } from '../../text/paths.ts';
-import type { RenderedPage } from '../document/page/renderPageBody.ts';
+import type { RenderedPage } from '../document/page/renderPage.ts';
 import { type Content, element, textNode } from '../render/html/element.ts';
 import { toLlmsPage } from './llmsPages.ts';
 

@@ -9,7 +9,7 @@ import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { contentHash } from '../../text/contentHash.ts';
-import type { RenderedPage } from '../document/page/renderPageBody.ts';
+import type { RenderedPage } from '../document/page/renderPage.ts';
 import type { RenderedBlock } from '../render/body/renderedBlock.ts';
 import { copyButton } from '../render/content/codeBlock.ts';
 import { type Content, element, textNode, writeHtml } from '../render/html/element.ts';

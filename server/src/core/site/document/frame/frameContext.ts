@@ -3,15 +3,23 @@ import { type LinkedProject, resolvePageLink } from '../../../project/links/reso
 import { splitHref } from '../../../project/links/splitHref.ts';
 import type { Project } from '../../../project/project.ts';
 import { normalizePath } from '../../../text/paths.ts';
-import { isExternal } from '../../render/content/link.ts';
+import { hrefOfTarget, isExternal } from '../../render/content/link.ts';
 import type { RenderOptions } from '../../render/content/renderContext.ts';
 import { type Attributes, type Content, element } from '../../render/html/element.ts';
 import { isRemote } from '../../render/html/safeUrl.ts';
 import { renderIcon, renderMissingIcon } from '../../render/icons/renderIcon.ts';
 import type { SiteMessages } from '../../render/words/words.ts';
-import { hrefOfTarget } from '../page/pageEnd.ts';
-import type { Checkout } from './checkout.ts';
 import type { SiteView } from './siteView.ts';
+
+/** The repository in which the sources of the site are checked out. */
+export interface Checkout {
+	/** Path of the docs project in it, with `/`; empty for its root. */
+	readonly folder: string;
+	/** The branch to which changes go. */
+	readonly branch: string | undefined;
+	/** Where it is published, as `https://github.com/owner/name`. */
+	readonly repository: string | undefined;
+}
 
 /** What a host says about the site around a page, beside how the page itself is drawn. */
 export interface SiteOptions extends RenderOptions {

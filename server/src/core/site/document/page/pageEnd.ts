@@ -1,15 +1,12 @@
 import type { PageDocument } from '../../../language/document.ts';
-import { type LinkedProject, type LinkTarget, resolveLink } from '../../../project/links/resolveLink.ts';
-import { splitHref } from '../../../project/links/splitHref.ts';
-import { pagePathsOf } from '../../../project/navigation/navigation.ts';
-import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
+import { resolveLink } from '../../../project/links/resolveLink.ts';
 import type { Project } from '../../../project/project.ts';
 import { contentHash } from '../../../text/contentHash.ts';
 import { toDefaultTitle } from '../../../text/paths.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../../text/values.ts';
 import { fillPlaceholders } from '../../../text/words.ts';
 import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
-import { isExternal } from '../../render/content/link.ts';
+import { isExternal, siteHref } from '../../render/content/link.ts';
 import type { RenderOptions } from '../../render/content/renderContext.ts';
 import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
 import { renderIcon } from '../../render/icons/renderIcon.ts';
@@ -111,35 +108,4 @@ function toLink(
 		shape && renderIcon(shape),
 		textNode(label ?? page?.title ?? toDefaultTitle(href)),
 	);
-}
-
-interface SiteLink {
-	/** Path of the file that holds the link. */
-	readonly from: string;
-	readonly href: string;
-}
-
-/**
- * The address to which a link on a file of the site leads, as the host gives it: of a page, of a file, or of the path
- * that it names. Undefined for anchors of the same page, for other sites, and for hosts that give no addresses.
- */
-export function siteHref(project: Project, { from, href }: SiteLink, options: RenderOptions) {
-	return hrefOfTarget(project, href, resolveLink(project, from, href), options);
-}
-
-/** Like `siteHref`, for a link whose target is known. */
-export function hrefOfTarget(
-	project: LinkedProject,
-	href: string,
-	target: LinkTarget,
-	options: Pick<RenderOptions, 'assetUrl' | 'hrefOf'>,
-): string | undefined {
-	const { path, anchor } = splitHref(href);
-	if (options.hrefOf === undefined || path === undefined || path === '') return undefined;
-	if (target.kind === 'page') return options.hrefOf(target.page.pagePath, target.anchor);
-	if (target.kind === 'file') return options.assetUrl(target.path);
-	if (target.kind === 'elsewhere') return undefined;
-	// A site without an index page starts with its first page.
-	const [start = ''] = target.path === '' ? pagePathsOf(siteNavigation(project)) : [];
-	return options.hrefOf(target.path === '' ? start : target.path.replace(/^\/|\/$/g, ''), anchor);
 }

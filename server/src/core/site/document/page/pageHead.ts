@@ -1,11 +1,28 @@
 import { parseOperationReference } from '../../../openapi/model/files/operationReference.ts';
+import type { NavigationGroup } from '../../../project/navigation/navigation.ts';
+import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
+import type { Project } from '../../../project/project.ts';
+import { boundedCache } from '../../../text/boundedCache.ts';
+import { contentHash } from '../../../text/contentHash.ts';
+import { derive } from '../../../text/derive.ts';
 import { trimEndSlashes } from '../../../text/paths.ts';
-import { type Content, element, textNode } from '../../render/html/element.ts';
+import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
+import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
 import { chromeIcon } from '../../render/icons/chromeIcon.ts';
 import type { SiteMessages } from '../../render/words/words.ts';
 import { wordsOf } from '../../render/words/wordsOf.ts';
 
-export interface PageHead {
+/** Block of the head, the same after most edits. No block of the text has such a key. */
+export const headBlock = boundedCache(
+	4,
+	(head: PageHead): RenderedBlock => {
+		const written = writeHtml(pageHead(head));
+		return { key: `head-${contentHash(written)}`, html: written, line: 0 };
+	},
+	JSON.stringify,
+);
+
+interface PageHead {
 	readonly title: string;
 	readonly description: string | undefined;
 	/** Navigation groups of the page that are named above its title, the innermost last. */
@@ -25,7 +42,7 @@ export interface PageHead {
 }
 
 /** The top of a page: the notice that points to the site's index, then title and description. */
-export function pageHead({
+function pageHead({
 	title,
 	description,
 	eyebrow,
@@ -103,4 +120,32 @@ function operationBar(operation: string): Content | undefined {
 		element('span', { class: `r-method r-method-${method.toLowerCase()}` }, textNode(method.toUpperCase())),
 		element('code', {}, textNode(path)),
 	);
+}
+
+/** Labels above the title: the group that lists the page, with outer ones if the site shows them. */
+export function eyebrowOf(project: Project, pagePath: string): readonly string[] {
+	const labels = labelsByPage(siteNavigation(project).groups).get(pagePath) ?? [];
+	return project.site.chrome.namesOuterGroups ? labels : labels.slice(-1);
+}
+
+/** Labels of the groups around each page, outer ones first, by the path of the page. */
+const labelsByPage = derive((groups: readonly NavigationGroup[]): ReadonlyMap<string, readonly string[]> => {
+	const labels = new Map<string, readonly string[]>();
+	collectLabels(groups, [], labels);
+	return labels;
+});
+
+/** Only the first entry of a page counts. */
+function collectLabels(
+	groups: readonly NavigationGroup[],
+	around: readonly string[],
+	known: Map<string, readonly string[]>,
+): void {
+	for (const group of groups) {
+		const labels = group.label === '' ? around : [...around, group.label];
+		for (const entry of group.entries) {
+			if (entry.kind === 'page' && !known.has(entry.pagePath)) known.set(entry.pagePath, labels);
+			if (entry.kind === 'group') collectLabels([entry.group], labels, known);
+		}
+	}
 }

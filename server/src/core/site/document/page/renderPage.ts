@@ -1,50 +1,227 @@
+import { feedField } from '../../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../../language/document.ts';
+import { apiAround, namesEndpoint } from '../../../openapi/site/apiAround.ts';
+import { pageLanguage } from '../../../project/navigation/pageLanguage.ts';
+import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
+import { factsOf } from '../../../project/pages/factsOf.ts';
 import type { Project } from '../../../project/project.ts';
-import type { PageCache } from '../../render/body/renderBody.ts';
-import type { RenderOptions } from '../../render/content/renderContext.ts';
-import { knownColors } from '../../render/highlight/codeColors.ts';
-import { type RenderedPage, renderPageBody } from './renderPageBody.ts';
+import { createBudget } from '../../parse/evaluate/budget.ts';
+import { emptyScope } from '../../parse/evaluate/value.ts';
+import { fillVariables } from '../../parse/tree/fillVariables.ts';
+import { type PageCache, type RenderedBody, renderBody } from '../../render/body/renderBody.ts';
+import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
+import { renderNodes } from '../../render/body/renderNodes.ts';
+import { siteHref } from '../../render/content/link.ts';
+import type { PageAnswers } from '../../render/content/pageAnswers.ts';
+import type { ContentsEntry, RenderContext, RenderOptions } from '../../render/content/renderContext.ts';
+import { type CodeText, type HighlightCode, knownColors } from '../../render/highlight/codeColors.ts';
+import { type Content, textNode as writtenText } from '../../render/html/element.ts';
+import { renderIcon, renderMissingIcon } from '../../render/icons/renderIcon.ts';
+import type { SiteMessages } from '../../render/words/words.ts';
+import { wordsOf } from '../../render/words/wordsOf.ts';
+import { pageEnd } from './pageEnd.ts';
+import { eyebrowOf, headBlock } from './pageHead.ts';
+import { textDirection } from './textDirection.ts';
 
 export { createPageCache, type PageCache } from '../../render/body/renderBody.ts';
 export type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 export type { ContentsEntry, RenderOptions } from '../../render/content/renderContext.ts';
-export type { RenderedPage } from './renderPageBody.ts';
 
-// Grammars and what reads them are most of the program: a page is shown before they are there.
+/** Page as its reader sees it. */
+export interface RenderedPage {
+	readonly title: string;
+	readonly description: string | undefined;
+	/** Blocks from top to bottom, the head first. */
+	readonly blocks: readonly RenderedBlock[];
+	readonly contents: readonly ContentsEntry[];
+	readonly direction: 'ltr' | 'rtl';
+	/** Some code is not highlighted yet, or slow blocks have not been rendered. */
+	readonly isUnhighlighted?: true;
+}
+
+// Grammars are most of the program. A page is shown before they are loaded.
 const loadColors = () => import('../../render/highlight/colorCode.ts');
 
-/** A page with all its code colored. */
+/** Renders a page with all of its code highlighted. */
 export async function renderPage(
 	project: Project,
 	document: PageDocument,
 	options: RenderOptions,
 ): Promise<RenderedPage> {
 	const colors = await loadColors();
-	const draw = () => renderPageBody(project, document, options, { colors: colors.colorNow });
-	const { page, unhighlighted } = draw();
+	const render = () => renderWithColors(project, document, options, { colors: colors.colorNow });
+	const { page, unhighlighted } = render();
 	if (unhighlighted.length === 0) return page;
 	await colors.loadGrammars(unhighlighted);
-	return draw().page;
+	return render().page;
 }
 
-/** A page at once, by what is known of it from the time before. Its new code has no colors yet. */
-export function renderPageSoon(
+/** Renders a page at once: code that was not highlighted before has no colors yet. */
+export function renderPageNow(
 	project: Project,
 	document: PageDocument,
 	options: RenderOptions,
 	cache?: PageCache,
 ): RenderedPage {
-	return renderPageBody(project, document, options, { colors: knownColors, cache }).page;
+	return renderWithColors(project, document, options, { colors: knownColors, cache }).page;
 }
 
-/** Colors as many pieces of the page's code that has no colors yet, so that they are known when it is drawn again. */
-export async function colorPage(
+/** Highlights up to `most` code blocks of the page that have no colors yet, for its next rendering. */
+export async function highlightPage(
 	project: Project,
 	document: PageDocument,
 	options: RenderOptions,
 	{ cache, most }: { readonly cache: PageCache; readonly most: number },
 ): Promise<void> {
-	const { unhighlighted } = renderPageBody(project, document, options, { colors: knownColors, cache });
+	const { unhighlighted } = renderWithColors(project, document, options, { colors: knownColors, cache });
 	if (unhighlighted.length > 0)
 		await (await loadColors()).colorCode(unhighlighted.slice(0, most), options.watch);
+}
+
+/**
+ * Renders a page with any text: mistakes are shown in their places, and nothing of the page is run. With a cache, only
+ * changes are rendered; the result is the same. Returns the page, and its code that `colors` does not know.
+ */
+function renderWithColors(
+	project: Project,
+	document: PageDocument,
+	given: RenderOptions,
+	means: RenderMeans,
+): { readonly page: RenderedPage; readonly unhighlighted: readonly CodeText[] } {
+	const { variables } = project.site;
+	const source = fillVariables(document.text, variables);
+	const options = withVariables(given, variables);
+	const page = factsOf(document).page;
+	const language = pageLanguage(project, page.pagePath);
+	const drawn: PageSource = { document, source, options, means, words: wordsOf(language) };
+	const content = renderText(project, drawn);
+	const {
+		title = page.title,
+		operation = page.openapi ?? page.api,
+		blocks,
+		contents,
+		unhighlighted,
+	} = content;
+	const head = headBlock({
+		title,
+		description: page.description,
+		eyebrow: eyebrowOf(project, page.pagePath),
+		isDeprecated: document.frontMatter.values.deprecated === true || content.isDeprecated === true,
+		operation: operation === '' ? undefined : operation,
+		feed:
+			document.frontMatter.values[feedField.key] === true
+				? { href: options.feedHref?.(page.pagePath) }
+				: undefined,
+		docsUrl: options.docsUrl,
+		language,
+		indexHref: options.indexHref,
+	});
+	const rendered: RenderedPage = {
+		title,
+		description: page.description,
+		blocks: [head].concat(blocks, pageEnd(project, document, { ...options, language })),
+		contents,
+		direction: textDirection(`${title}\n${source}`, language),
+		...(unhighlighted.length === 0 && content.hasMore !== true ? {} : { isUnhighlighted: true }),
+	};
+	return { page: rendered, unhighlighted };
+}
+
+interface RenderMeans {
+	readonly colors: HighlightCode;
+	readonly cache?: PageCache | undefined;
+}
+
+interface PageSource {
+	readonly means: RenderMeans;
+	readonly document: PageDocument;
+	/** The document's text with the site's variables filled in. */
+	readonly source: string;
+	readonly options: RenderOptions;
+	/** In the language of the page. */
+	readonly words: SiteMessages;
+}
+
+/** What stands below a page's head, and what of an API's description belongs into that. */
+interface PageContent extends Omit<RenderedBody, 'around'> {
+	readonly title?: string | undefined;
+	/** Empty where the head is to show none. */
+	readonly operation?: string;
+	readonly isDeprecated?: boolean;
+}
+
+function renderText(project: Project, page: PageSource): PageContent {
+	const { document, source, options, means, words } = page;
+	const { pages, files, site } = project;
+	// Only hosts that give addresses of their own show where links lead.
+	const world = options.hrefOf === undefined ? [files] : [pages, files, siteNavigation(project), site];
+	const content = renderBody(
+		{
+			document,
+			source,
+			context: (answers) => createContext(project, page, answers),
+			around: namesEndpoint(document) ? apiAround(project, document) : undefined,
+			world: [...world, words],
+			watch: options.watch,
+		},
+		means.cache,
+	);
+	if (content.around === undefined) return content;
+	const { title, operation, isDeprecated } = content.around;
+	const isTitled = document.frontMatter.values.title !== undefined;
+	return { ...content, operation, isDeprecated, ...(isTitled ? {} : { title }) };
+}
+
+function withVariables(options: RenderOptions, variables: ReadonlyMap<string, string>): RenderOptions {
+	const { snippet } = options;
+	if (snippet === undefined || variables.size === 0) return options;
+	return {
+		...options,
+		snippet(path) {
+			const text = snippet(path);
+			return text === undefined ? undefined : fillVariables(text, variables);
+		},
+	};
+}
+
+/** Without the names that the page's own statements bring. */
+function createContext(
+	project: Project,
+	{ document, options, means, words }: PageSource,
+	answers: PageAnswers,
+): RenderContext {
+	return {
+		options,
+		words,
+		path: document.path,
+		scope: emptyScope,
+		shownBy: [],
+		given: undefined,
+		definitions: undefined,
+		page: {
+			answers,
+			path: document.path,
+			budget: createBudget(),
+			expansionsLeft: 2_000,
+			nodesLeft: 300_000,
+			snippetRoom: 3_000_000,
+			contents: [],
+			colors: means.colors,
+			unhighlighted: [],
+			snippets: new Map(),
+		},
+		depth: 0,
+		inLink: false,
+		inContents: true,
+		render: renderNodes,
+		icon: (name, style) => toIcon(options, name, style),
+		href: (href) => siteHref(project, { from: document.path, href }, options),
+		hasFile: (file) => project.files.has(file),
+	};
+}
+
+function toIcon(options: RenderOptions, name: string, style: string | undefined): Content {
+	const shape = options.icons(name.trim(), style);
+	if (shape !== undefined) return renderIcon(shape);
+	return options.omitsNotes ? writtenText('') : renderMissingIcon(name);
 }

@@ -1,6 +1,6 @@
 import { haveSameItems } from '../../../text/lists.ts';
 import type { ContentsEntry } from '../../render/content/renderContext.ts';
-import type { RenderedPage } from '../page/renderPageBody.ts';
+import type { RenderedPage } from '../page/renderPage.ts';
 import type { PageUpdate } from './previewMessages.ts';
 
 /** What previews were sent last, so that each gets only what it lacks. */

@@ -7,7 +7,7 @@ import { recordOrEmpty } from '../../../text/values.ts';
 import type { WordInContext } from '../../../text/wordInContext.ts';
 import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 import type { FramePartName, SiteFrame } from '../frame/siteFrame.ts';
-import type { ContentsEntry } from '../page/renderPageBody.ts';
+import type { ContentsEntry } from '../page/renderPage.ts';
 
 /** What the host tells the preview page. */
 export type HostMessage =

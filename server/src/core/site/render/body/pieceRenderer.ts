@@ -7,7 +7,7 @@ import type { RecentCache } from '../../parse/tree/recentCache.ts';
 import type { PageAnswer, PageAnswers, RecordedAnswers } from '../content/pageAnswers.ts';
 import type { ContentsEntry, PageState, RenderContext } from '../content/renderContext.ts';
 import type { CodeText } from '../highlight/codeColors.ts';
-import { renderBlocks, type UnplacedBlock } from './unplacedBlock.ts';
+import { renderBlocks, type UnplacedBlock } from './renderedBlock.ts';
 
 /** A piece of a page as HTML, with all that this depends on beside its text. */
 export interface RenderedPiece {
@@ -50,7 +50,7 @@ export interface PieceOptions {
 }
 
 /** One rendering of a page, piece by piece from top to bottom. */
-export interface PieceRendering {
+export interface PieceRenderer {
 	/** The names that the page's statements bring; read again when one of those changed. */
 	readScope(nodes: readonly PageNode[], before: KnownScope | undefined): KnownScope;
 	/** Takes the piece over where nothing changed that it depends on, or else renders it. */
@@ -61,11 +61,11 @@ export interface PieceRendering {
 	run<Result>(run: (context: RenderContext) => Result): Result;
 }
 
-export function renderPieces(
+export function createPieceRenderer(
 	context: RenderContext,
 	answers: RecordedAnswers,
 	known: RecentCache<RenderedPiece>,
-): PieceRendering {
+): PieceRenderer {
 	let { scope } = context;
 	let left = allowanceOf(context.page);
 	const seen = new Map<string, number>();

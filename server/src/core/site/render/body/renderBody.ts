@@ -10,10 +10,14 @@ import { type PageHeadings, pageHeadings } from '../content/pageHeadings.ts';
 import type { ContentsEntry, RenderContext } from '../content/renderContext.ts';
 import type { CodeText } from '../highlight/codeColors.ts';
 import { writeHtml } from '../html/element.ts';
-import { type KnownScope, type PieceRendering, type RenderedPiece, renderPieces } from './pieceRenderer.ts';
-import type { RenderedBlock } from './renderedBlock.ts';
+import {
+	createPieceRenderer,
+	type KnownScope,
+	type PieceRenderer,
+	type RenderedPiece,
+} from './pieceRenderer.ts';
+import { type RenderedBlock, renderBlocks, toBlock, type UnplacedBlock } from './renderedBlock.ts';
 import { footnotesOf, renderFootnotes } from './renderNodes.ts';
-import { renderBlocks, toBlock, type UnplacedBlock } from './unplacedBlock.ts';
 
 /** What the versions of a page share while it is rendered again and again. */
 export interface PageCache {
@@ -37,7 +41,7 @@ export function createPageCache(): PageCache {
 	};
 }
 
-export interface ContentSource {
+export interface BodySource {
 	readonly document: PageDocument;
 	/** The document's text as it is read, with as many lines. */
 	readonly source: string;
@@ -74,7 +78,7 @@ interface KnownAround {
 	readonly around: SurroundingContent | undefined;
 }
 
-export interface RenderedContent {
+export interface RenderedBody {
 	readonly blocks: readonly RenderedBlock[];
 	readonly contents: readonly ContentsEntry[];
 	/** Code that had to be rendered without its colors. */
@@ -85,7 +89,7 @@ export interface RenderedContent {
 }
 
 /** Renders what stands below a page's head. With a cache only what changed is read and rendered; the result is the same. */
-export function renderContent(page: ContentSource, shared?: PageCache): RenderedContent {
+export function renderBody(page: BodySource, shared?: PageCache): RenderedBody {
 	const cache = shared ?? createPageCache();
 	beginVersion(cache, page.world);
 	const { groups, references } = shared
@@ -93,22 +97,22 @@ export function renderContent(page: ContentSource, shared?: PageCache): Rendered
 		: segmentedPageOf(page.source);
 	cache.headings = pageHeadings(page.document, cache.headings);
 	const answers = pageAnswers({ headings: cache.headings, references });
-	const rendering = renderPieces(page.context(answers), answers, cache.pieces);
+	const renderer = createPieceRenderer(page.context(answers), answers, cache.pieces);
 	const statements = groups.flatMap(({ group }) => group.statements);
-	cache.scope = rendering.readScope(statements, cache.scope);
+	cache.scope = renderer.readScope(statements, cache.scope);
 	const nodes = () => groups.flatMap(({ group, place }) => group.nodesAt(place));
-	cache.around = page.around && readAround(page.around, rendering, nodes, cache.around);
+	cache.around = page.around && readAround(page.around, renderer, nodes, cache.around);
 	const around = cache.around?.around;
 	const pieces: PlacedPiece[] = [];
 	const add = (text: string, line: number, render: SurroundingContent['above']) => {
 		if (around === undefined) return;
 		const watchedText = `${page.source}${text}`;
-		const piece = rendering.piece({ text, source: around, line: 0, isKept: true, render, watchedText });
+		const piece = renderer.piece({ text, source: around, line: 0, isKept: true, render, watchedText });
 		pieces.push({ piece, line });
 	};
 	add('\0above', 0, (context) => around?.above(context) ?? []);
 	for (const { group, place } of groups) {
-		const piece = rendering.piece({
+		const piece = renderer.piece({
 			text: group.text,
 			source: group,
 			line: place.line,
@@ -122,7 +126,7 @@ export function renderContent(page: ContentSource, shared?: PageCache): Rendered
 	const notes = footnotesOf(answers.footnotes, references.footnotes);
 	if (notes.length > 0) {
 		const render = (context: RenderContext) => [toBlock(writeHtml(renderFootnotes(context, notes)), 0)];
-		const piece = rendering.piece({
+		const piece = renderer.piece({
 			text: '\0notes',
 			watchedText: `${page.source}\0notes`,
 			source: notes,
@@ -132,7 +136,7 @@ export function renderContent(page: ContentSource, shared?: PageCache): Rendered
 		});
 		pieces.push({ piece, line: lastLine });
 	}
-	return { ...listPieces(pieces), around, ...(rendering.hasMore() ? { hasMore: true } : {}) };
+	return { ...listPieces(pieces), around, ...(renderer.hasMore() ? { hasMore: true } : {}) };
 }
 
 function beginVersion(cache: PageCache, world: readonly unknown[]): void {
@@ -146,11 +150,11 @@ function beginVersion(cache: PageCache, world: readonly unknown[]): void {
 
 function readAround(
 	source: SurroundingContentSource,
-	rendering: PieceRendering,
+	renderer: PieceRenderer,
 	nodesOf: () => readonly PageNode[],
 	before: KnownAround | undefined,
 ): KnownAround {
-	return rendering.run((context) => {
+	return renderer.run((context) => {
 		const nodes = nodesOf();
 		const key = source.key(context, nodes);
 		if (before !== undefined && haveSameItems(before.key, key)) return before;
@@ -163,7 +167,7 @@ interface PlacedPiece {
 	readonly line: number;
 }
 
-function listPieces(pieces: readonly PlacedPiece[]): Omit<RenderedContent, 'around'> {
+function listPieces(pieces: readonly PlacedPiece[]): Omit<RenderedBody, 'around'> {
 	const seen = new Map<string, number>();
 	const blocks: RenderedBlock[] = [];
 	for (const { piece, line } of pieces)
