@@ -9,92 +9,170 @@ import { trials } from '../../support/trials.ts';
 // One service lives through many changes and keeps what it worked out. Whatever it keeps, it answers as a service
 // that is given the final files at once.
 
-const head = '"name": "Test", "theme": "mint", "colors": { "primary": "#0C8465" }';
-const texts: Readonly<Record<string, readonly string[]>> = {
-	'docs.json': [
-		`{ ${head}, "navigation": { "groups": [{ "group": "All", "pages": ["index", "a/one", "b/one"] }] } }`,
-		`{ ${head}, "navigation": { "groups": [{ "group": "All", "pages": ["a/one"] }, { "group": "API", "openapi": "api.yaml" }] } }`,
-		`{ ${head}, "navigation": { "tabs": [{ "tab": "T", "pages": ["a/one", "gone"] }] }, "redirects": [{ "source": "/b/one", "destination": "/a/one" }, { "source": "/old/:slug*", "destination": "/a/:slug*" }] }`,
-		`{ ${head}, "navigation": { "languages": [{ "language": "en", "pages": ["index", "a/one"] }, { "language": "es", "pages": ["b/one"] }] }, "api": { "openapi": "api.yaml" } }`,
-		`{ ${head}, "navigation": { "$ref": "nav.json" } }`,
-		`{ ${head}, "seo": { "metatags": { "canonical": "https://example.com" } }, "navigation": { "pages": ["index"] } }`,
-		`{ ${head}, "navigation": `,
-	],
-	'nav.json': ['{ "pages": ["a/one"] }', '{ "pages": ["index", "b/one", "b/tow"] }', '[]'],
-	'.mintignore': ['', 'b/\n', '*.png\n'],
-	'.recto.json': ['{}', '{ "severities": { "broken-link": "error" } }'],
-	'api.yaml': [
-		'openapi: 3.1.0\ninfo: { title: A, version: "1" }\ntags: [{ name: U }]\npaths:\n  /users:\n    get: { tags: [U], summary: List users, responses: { "200": { description: OK } } }\n',
-		'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /users:\n    post: { summary: Add, responses: { "200": { description: OK } } }\n  /b:\n    get: { summary: B, responses: {} }\n',
-		'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths:\n  /users:\n    $ref: "parts.yaml#/users"\n',
-		'openapi: 3.1.0\npaths: [\n',
-	],
-	'parts.yaml': [
-		'users:\n  get: { summary: List users, responses: { "200": { description: OK } } }\n',
-		'users:\n  post: { summary: Add, responses: { "200": { description: OK } } }\n',
-	],
-	'index.mdx': [
-		'---\ntitle: Home\n---\n\n## Head\n\n[a](/a/one#head) [b](/b/one) [r](/old/one) [api](/api-reference/list-users) ![i](/images/i.png)\n',
-		'---\ntitle: Home\n---\n\n<Card title="x" href="/a/one" />\n\n[top](#head) [up](./a/one)\n',
-	],
-	'a/one.mdx': [
-		'---\ntitle: One\n---\n\n## Head\n\n[b](/b/one#part) [same](../b/one)\n',
-		'---\ntitle: One too\n---\n\nimport Part from "/snippets/part.mdx";\nimport { Box } from "/snippets/box.jsx";\n\n<Part />\n\n<Box />\n\n[p](#part) [q](#inner)\n',
-		'---\ntitle: One\nopenapi: GET /users\n---\n\n## Other\n',
-		'---\ntitle: One\nopenapi: api.yaml POST /users\n---\n\n<Note>\n',
-	],
-	'b/one.mdx': [
-		'---\ntitle: Two\n---\n\n## Part\n\n[h](/a/one#other) [i](/index)\n',
-		'---\ntitle: Two\n---\n\nimport Part from "/snippets/part.mdx";\n\n<Part />\n',
-	],
-	'snippets/part.mdx': [
-		'## Part\n\nText [x](/a/one) [y](./inner) [z](./one).\n',
-		'import Inner from "/snippets/inner.mdx";\n\n<Inner />\n',
-	],
-	'snippets/inner.mdx': ['## Inner\n', '## Head\n\n![i](/images/i.png)\n'],
-	'snippets/box.jsx': ['export const Box = () => <div id="inner" />;\n', 'export const Other = 1;\n'],
-	'images/i.png': [''],
+type Texts = Readonly<Record<string, readonly string[]>>;
+
+const config = (rest: string) =>
+	`{ "name": "Test", "theme": "mint", "colors": { "primary": "#0C8465" }, ${rest} }`;
+
+const api = (paths: string, rest = '') =>
+	`openapi: 3.1.0\ninfo: { title: A, version: "1" }\n${rest}paths:\n  ${paths}\n`;
+
+/** Small projects, each about one thing: few files are changed often. */
+const projects: Readonly<Record<string, Texts>> = {
+	'links and redirects': {
+		'docs.json': [
+			config('"navigation": { "groups": [{ "group": "All", "pages": ["index", "a/one", "b/one"] }] }'),
+			config(
+				'"navigation": { "groups": [{ "group": "All", "pages": ["index", "a/one", "b/one"] }] }, "api": { "asyncapi": "events.yaml" }',
+			),
+			config(
+				'"navigation": { "tabs": [{ "tab": "T", "pages": ["a/one", "gone"] }] }, "variables": { "place": "b" }, "redirects": [{ "source": "/b/one", "destination": "/a/one" }, { "source": "/old/:slug*", "destination": "/a/:slug*" }]',
+			),
+			'{ "name": "Test", "navigation": ',
+		],
+		'.mintignore': ['', 'b/\n', '*.png\n'],
+		'.recto.json': ['{}', '{ "severities": { "broken-link": "error" } }'],
+		'index.mdx': [
+			'---\ntitle: Home\n---\n\n## Head\n\n[a](/a/one#head) [b](/b/one) [r](/old/one) [e](/api-reference/event) ![i](/images/i.png)\n',
+			'---\ntitle: Home\n---\n\n<Card title="x" href="/a/one" />\n\n[v](/{{place}}/one) [up](./a/one)\n',
+		],
+		'a/one.mdx': ['---\ntitle: One\n---\n\n## Head\n\n[b](/b/one#part) [same](../b/one)\n', '# Two'],
+		'b/one.mdx': ['---\ntitle: Two\n---\n\n## Part\n\n[h](/a/one#other) [i](/index) [e](/gone)\n'],
+		'images/i.png': [''],
+	},
+	'parts of pages': {
+		'docs.json': [
+			config('"navigation": { "pages": ["index", "a/one", "b/one"] }'),
+			config('"navigation": { "pages": ["a/one"] }, "errors": { "404": { "redirect": false } }'),
+		],
+		'index.mdx': ['---\ntitle: Home\n---\n\n[a](/a/one#inner) [b](/a/one#part) [c](/b/one#head)\n'],
+		'a/one.mdx': [
+			'---\ntitle: One\n---\n\nimport Part from "/snippets/part.mdx";\n\n<Part />\n',
+			'---\ntitle: One\n---\n\nimport Part from "/snippets/part.mdx";\nimport { Box } from "/snippets/box.jsx";\n\n<Part />\n\n<Box />\n',
+		],
+		'b/one.mdx': [
+			'---\ntitle: Two\n---\n\n## Part\n',
+			'---\ntitle: Two\n---\n\nimport Inner from "/snippets/inner.mdx";\n\n<Inner />\n',
+		],
+		'snippets/part.mdx': [
+			'## Part\n\nText [x](/a/one) [y](./inner) [z](./one).\n',
+			'import Inner from "/snippets/inner.mdx";\n\n<Inner />\n',
+		],
+		'snippets/inner.mdx': ['## Inner\n\n[z](./one) [g](./gone) [h](#head)\n', '## Head\n', ''],
+		'snippets/box.jsx': [
+			'export const Box = () => <div id="inner" />;\n',
+			'export const Other = 1;\n',
+			'import { Box } from "./other.jsx";\n',
+		],
+	},
+	'descriptions of an API': {
+		'docs.json': [
+			config('"navigation": { "groups": [{ "group": "API", "openapi": "api.yaml" }] }'),
+			config('"navigation": { "pages": ["index", "GET /users"] }, "api": { "openapi": "api.yaml" }'),
+			config('"navigation": { "pages": ["index", "users"] }'),
+		],
+		'api.yaml': [
+			api('/users:\n    $ref: "parts.yaml#/users"'),
+			api('/users:\n    $ref: "parts.yaml#/users"\n  /b:\n    get: { summary: B, responses: {} }'),
+			api(
+				'/users:\n    get: { tags: [U], summary: List users, responses: { "200": { description: OK } } }',
+				'tags: [{ name: U }]\n',
+			),
+			'openapi: 3.1.0\npaths: [\n',
+		],
+		'parts.yaml': [
+			'users:\n  get: { summary: List users, responses: { "200": { description: OK } } }\n',
+			'users:\n  post: { summary: Add, responses: { "200": { description: OK } } }\n',
+		],
+		'overlay.yaml': [
+			'overlay: 1.0.0\ninfo: { title: O, version: "1" }\nextends: api.yaml\nactions: [{ target: $.paths[*].get, update: { summary: Renamed } }]\n',
+			'text: 1\n',
+		],
+		'index.mdx': ['---\ntitle: Home\n---\n\n[u](/api-reference/list-users) [b](/users#response-id)\n'],
+		'users.mdx': [
+			'---\ntitle: Users\nopenapi: GET /users\n---\n',
+			'---\ntitle: Users\nopenapi: api.yaml POST /users\n---\n\n<Note>\n',
+			'---\ntitle: Users\n---\n',
+		],
+	},
+	navigation: {
+		'docs.json': [
+			config(
+				'"navigation": { "versions": [{ "version": "v1", "groups": [{ "group": "G", "pages": ["a/one", "gone"] }] }] }',
+			),
+			config(
+				'"navigation": { "versions": [{ "version": "v0", "pages": ["index"] }, { "version": "v1", "groups": [{ "group": "G", "pages": ["a/one", "gone"] }] }] }',
+			),
+			config(
+				'"navigation": { "versions": [{ "version": "v2", "groups": [{ "group": "G", "pages": ["a/one", "gone"] }] }] }',
+			),
+			config(
+				'"navigation": { "languages": [{ "language": "en", "pages": ["index", "a/one"] }, { "language": "es", "pages": ["es/one"] }] }',
+			),
+			config('"navigation": { "$ref": "nav.json" }'),
+			config(
+				'"seo": { "metatags": { "canonical": "https://example.com" } }, "navigation": { "pages": ["index"] }',
+			),
+			'{ "navigation": ',
+		],
+		'nav.json': [
+			'{ "pages": ["a/one"] }',
+			'{ "groups": [{ "$ref": "group.json" }] }',
+			'{ "pages": ["index", "es/one", "es/tow"] }',
+			'[]',
+		],
+		'group.json': ['{ "group": "G", "pages": ["a/one"] }', '{ "$ref": "nav.json" }'],
+		'index.mdx': ['---\ntitle: Home\n---\n\n[a](/a/one) [e](/es/one) [c](https://example.com/a/tow)\n'],
+		'a/one.mdx': ['---\ntitle: One\n---\n', '---\ntitle: One\nhidden: true\n---\n', '---\ntitle: Uno\n---\n'],
+		'es/one.mdx': ['---\ntitle: Uno\n---\n\n[a](/a/one)\n'],
+	},
 };
-const paths = Object.keys(texts);
 
 type Step =
 	| { readonly kind: 'onDisk' | 'open'; readonly path: string; readonly choice: number }
 	| { readonly kind: 'closed' | 'removed'; readonly path: string }
 	| { readonly kind: 'typed'; readonly path: string; readonly at: number; readonly piece: string };
 
-const path = fc.constantFrom(...paths);
-const steps: fc.Arbitrary<Step> = fc.oneof(
-	{ weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('onDisk', 'open'), path, choice: fc.nat(6) }) },
-	{
-		weight: 3,
-		arbitrary: fc.record({
-			kind: fc.constant('typed' as const),
-			path,
-			at: fc.nat(400),
-			piece: fc.constantFrom('## New\n\n', '[n](/b/one#part)', '<Part />\n', '"', 'x', '\n', ''),
-		}),
-	},
-	fc.record({ kind: fc.constantFrom('closed', 'removed'), path }),
-);
+function stepsIn(texts: Texts): fc.Arbitrary<Step> {
+	const path = fc.constantFrom(...Object.keys(texts));
+	const choice = fc.nat(6);
+	return fc.oneof(
+		{ weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('onDisk', 'open', 'open'), path, choice }) },
+		{
+			weight: 2,
+			arbitrary: fc.record({
+				kind: fc.constant('typed' as const),
+				path,
+				at: fc.nat(400),
+				piece: fc.constantFrom('## New\n\n', '[n](/b/one#part)', '<Part />\n', '"', 'x', '\n', ''),
+			}),
+		},
+		fc.record({ kind: fc.constantFrom('closed', 'removed'), path }),
+	);
+}
 
-test('after any changes a service answers as one that is given the final files', async () => {
-	const begin = fc.array(fc.nat(6), { minLength: paths.length, maxLength: paths.length });
-	const changes = fc.array(steps, { minLength: 4, maxLength: 14 });
-	const property = fc.asyncProperty(begin, changes, async (choices, session) => {
-		const kept = new Session(choices);
-		for (const step of session) {
-			const change = kept.change(step);
-			if (change === undefined) continue;
-			kept.docs.apply([change]);
-			// Answers between the changes fill what the service keeps.
-			await answers(kept.docs, kept);
-		}
-		const fresh = createDocsService();
-		fresh.apply(kept.final());
-		expect(await answers(kept.docs, kept)).toEqual(await answers(fresh, kept));
-	});
-	await fc.assert(property, { numRuns: trials(200) });
-});
+test.each(Object.entries(projects))(
+	'after any changes of %s a service answers as one that is given the final files',
+	async (_, texts) => {
+		const count = Object.keys(texts).length;
+		const begin = fc.array(fc.nat(6), { minLength: count, maxLength: count });
+		const changes = fc.array(stepsIn(texts), { minLength: 4, maxLength: 14 });
+		const property = fc.asyncProperty(begin, changes, async (choices, steps) => {
+			const session = new Session(texts, choices);
+			for (const step of steps) {
+				const change = session.change(step);
+				if (change === undefined) continue;
+				session.docs.apply([change]);
+				// Answers between the changes fill what the service keeps.
+				await answers(session.docs, session, 1);
+			}
+			const fresh = createDocsService();
+			fresh.apply(session.final());
+			expect(await answers(session.docs, session, 4)).toEqual(await answers(fresh, session, 4));
+		});
+		await fc.assert(property, { numRuns: trials(60) });
+	},
+);
 
 /** The files on disk and in the editor, and the service that is told of each change. */
 class Session {
@@ -104,9 +182,17 @@ class Session {
 	/** Files that were deleted while an editor held them. */
 	readonly #lost = new Set<string>();
 
-	constructor(choices: readonly number[]) {
-		for (const [index, path] of paths.entries()) this.onDisk.set(path, chosen(path, choices[index] ?? 0));
+	readonly #texts: Texts;
+
+	constructor(texts: Texts, choices: readonly number[]) {
+		this.#texts = texts;
+		for (const [index, path] of this.paths.entries())
+			this.onDisk.set(path, this.#chosen(path, choices[index] ?? 0));
 		this.docs.apply(this.final());
+	}
+
+	get paths(): readonly string[] {
+		return Object.keys(this.#texts);
 	}
 
 	/** The change that the step is now; undefined where it changes nothing. */
@@ -114,13 +200,13 @@ class Session {
 		const { path } = step;
 		switch (step.kind) {
 			case 'onDisk': {
-				const text = chosen(path, step.choice);
+				const text = this.#chosen(path, step.choice);
 				this.onDisk.set(path, text);
 				this.#lost.delete(path);
 				return diskChange(path, text);
 			}
 			case 'open':
-				return isText(path) ? this.#show(path, chosen(path, step.choice)) : undefined;
+				return isText(path) ? this.#show(path, this.#chosen(path, step.choice)) : undefined;
 			case 'typed': {
 				const text = this.open.get(path);
 				if (text === undefined)
@@ -150,15 +236,15 @@ class Session {
 
 	readonly readText = (path: string) => this.open.get(path) ?? this.onDisk.get(path);
 
+	#chosen(path: string, choice: number): string {
+		const all = this.#texts[path] ?? [];
+		return all[choice % all.length] ?? '';
+	}
+
 	#show(path: string, text: string): FileChange {
 		this.open.set(path, text);
 		return { kind: 'open', path, text };
 	}
-}
-
-function chosen(path: string, choice: number): string {
-	const all = texts[path] ?? [];
-	return all[choice % all.length] ?? '';
 }
 
 function diskChange(path: string, text: string): FileChange {
@@ -170,7 +256,7 @@ function isText(path: string): boolean {
 }
 
 /** Everything that an editor, a check and a site would ask of the files. */
-async function answers(docs: DocsService, { onDisk, open, readText }: Session) {
+async function answers(docs: DocsService, { onDisk, open, paths, readText }: Session, placeCount: number) {
 	const ofFiles: Record<string, unknown> = {};
 	for (const path of paths) {
 		const problems = open.has(path)
@@ -181,7 +267,7 @@ async function answers(docs: DocsService, { onDisk, open, readText }: Session) {
 		const text = open.get(path);
 		ofFiles[path] = {
 			problems: problems?.map(({ code, severity, message, range }) => ({ code, severity, message, range })),
-			...(text === undefined ? {} : await editorAnswers(docs, { path, text, readText })),
+			...(text === undefined ? {} : await editorAnswers(docs, { path, text, readText, placeCount })),
 		};
 	}
 	return {
@@ -195,18 +281,17 @@ async function answers(docs: DocsService, { onDisk, open, readText }: Session) {
 	};
 }
 
-async function editorAnswers(
-	docs: DocsService,
-	{
-		path,
-		text,
-		readText,
-	}: { readonly path: string; readonly text: string; readonly readText: Session['readText'] },
-) {
+interface OpenFile extends Pick<Session, 'readText'> {
+	readonly path: string;
+	readonly text: string;
+	/** Number of places in the text that are asked about. */
+	readonly placeCount: number;
+}
+
+async function editorAnswers(docs: DocsService, { path, text, readText, placeCount }: OpenFile) {
 	const lines = new TextLines(text);
-	const places = [...text.matchAll(/(?<=[(/#"<])\w/g)]
-		.slice(0, 6)
-		.map(({ index }) => lines.positionAt(index + 1));
+	const found = [...text.matchAll(/(?<=[(/#"<])\w/g)];
+	const places = found.slice(-placeCount).map(({ index }) => lines.positionAt(index + 1));
 	const ofPlaces = [];
 	for (const position of places)
 		ofPlaces.push({
