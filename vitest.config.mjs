@@ -8,5 +8,7 @@ export default defineConfig({
 		include: ['test/{core,hosts,repository}/**/*.test.ts'],
 		setupFiles: ['test/support/propertySeed.ts'],
 		...testOptions,
+		// A test that asserts nothing cannot fail.
+		expect: { ...testOptions.expect, requireAssertions: true },
 	},
 });

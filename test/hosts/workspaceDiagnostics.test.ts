@@ -48,6 +48,7 @@ class Listed {
 				.sort()
 				.join();
 		while (text(found()) !== text(wanted)) await this.#ask();
+		expect(text(found())).toBe(text(wanted));
 	}
 
 	async #ask(): Promise<void> {

@@ -77,8 +77,9 @@ test('PHP is left to end its session: to close it does nothing since 8.0, and is
 
 test.each(['GET', 'HEAD'])('%s carries no body', (method) => {
 	const body: RequestBody = { kind: 'text', text: 'secret-body', mediaType: 'text/plain' };
-	for (const { code } of requestSamples(apiRequest({ method, url: 'https://a.example', body })))
-		expect(code).not.toContain('secret-body');
+	const samples = requestSamples(apiRequest({ method, url: 'https://a.example', body }));
+	expect(samples.length).toBeGreaterThan(1);
+	for (const { code } of samples) expect(code).not.toContain('secret-body');
 });
 
 test('the languages asked for come in their order, by any of their names', () => {

@@ -70,9 +70,10 @@ test('nothing throws, and every place lies in its text, whatever is cut out of o
 				for (const { path } of definition === undefined ? places : [...places, definition])
 					expect(docs.project.files).toContain(path);
 				for (const { path } of await docs.links('page.mdx')) expect(docs.project.files).toContain(path);
-				for (const { textEdit } of (await docs.complete('page.mdx', position)).items)
-					if (textEdit !== undefined && 'range' in textEdit)
-						expect(textEdit.range.start.line).toBe(textEdit.range.end.line);
+				for (const { label, textEdit } of (await docs.complete('page.mdx', position)).items) {
+					if (textEdit === undefined || !('range' in textEdit)) throw new Error(`${label} has no edit.`);
+					expect(textEdit.range.start.line).toBe(textEdit.range.end.line);
+				}
 				await docs.hover('page.mdx', position);
 			},
 		),

@@ -47,9 +47,11 @@ describe('the upgrade writes no error that the configuration has not', () => {
 		const file = new URL(`../../../scripts/verdict/configs/${name}.json`, import.meta.url);
 		const all = [...mutants(JSON.parse(readFileSync(file, 'utf8')))];
 		const step = Math.max(1, Math.floor(all.length / trials(150)));
+		let count = 0;
 		for (const { place, change, config } of all.filter((_, index) => index % step === 0)) {
 			const { result, before, text } = await upgraded(config);
 			if (result.kind === 'refusal') continue;
+			count++;
 			const known = new Set(errorsIn(text, before));
 			const after = project({ 'docs.json': result.text }).diagnose('docs.json');
 			const added = errorsIn(result.text, after).filter(
@@ -57,5 +59,6 @@ describe('the upgrade writes no error that the configuration has not', () => {
 			);
 			expect(added, `${place} = ${change}`).toEqual([]);
 		}
+		expect(count).toBeGreaterThan(trials(50));
 	});
 });

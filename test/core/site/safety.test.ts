@@ -98,6 +98,7 @@ test.each([
 
 /** Looks at the tags that a browser would see; text is free to say anything. */
 function expectSafe(source: string): void {
+	expect(source.replace(/"[^"]*"/g, ''), source).not.toMatch(/<script/i);
 	for (const [tag, name = '', attributes = ''] of source.matchAll(
 		/<\/?([a-z][^\s/>]*)((?:"[^"]*"|[^">])*)>/gi,
 	)) {

@@ -47,27 +47,20 @@ test('noise made of marks stays readable', () => {
 
 function expectSound(text: string): void {
 	const page = parsePage(text);
-	for (const span of spansOf(page)) {
-		const sound = span.start >= 0 && span.start <= span.end && span.end <= text.length;
-		if (!sound) expect.fail(`${JSON.stringify(span)} lies outside of ${JSON.stringify(text)}`);
-	}
-	for (const list of [page.headings, page.links, page.tags, page.fences, page.modules])
-		expectOrdered(
-			text,
-			list.map(({ span }) => span),
-		);
-	for (const list of [page.expressions, page.codeSpans, page.htmlComments]) expectOrdered(text, list);
+	const isInside = ({ start, end }: Span) => start >= 0 && start <= end && end <= text.length;
+	expect(
+		spansOf(page).filter((span) => !isInside(span)),
+		JSON.stringify(text),
+	).toEqual([]);
+	const lists = [
+		...[page.headings, page.links, page.tags, page.fences, page.modules].map((list) =>
+			list.map(({ span }) => span.start),
+		),
+		...[page.expressions, page.codeSpans, page.htmlComments].map((list) => list.map(({ start }) => start)),
+	];
+	for (const starts of lists) expect(starts, JSON.stringify(text)).toEqual(starts.toSorted((a, b) => a - b));
 	for (const [index, { partner, parent }] of page.tags.entries()) {
-		if (partner !== undefined && page.tags[partner]?.partner !== index)
-			expect.fail(`Tags ${index} and ${partner} of ${text}`);
-		if (parent !== undefined && parent >= index) expect.fail(`Tag ${index} before its parent in ${text}`);
-	}
-}
-
-function expectOrdered(text: string, spans: readonly Span[]): void {
-	for (const [index, span] of spans.entries()) {
-		const before = spans[index - 1];
-		if (before !== undefined && before.start > span.start)
-			expect.fail(`Out of order in ${JSON.stringify(text)}`);
+		if (partner !== undefined) expect(page.tags[partner]?.partner, text).toBe(index);
+		if (parent !== undefined) expect(parent, text).toBeLessThan(index);
 	}
 }
