@@ -36,6 +36,10 @@ function faultsOf(text: string): readonly string[] {
 		if (publishes && steps.some(({ run = '' }) => /npm (?:ci|install|run)/.test(run)))
 			faults.push(`other code beside a token in ${name}`);
 		for (const step of steps) faults.push(...faultsOfStep(step));
+		const follows = JSON.stringify(on ?? '').includes('workflow_run');
+		if (follows) faults.push(...steps.flatMap(strangerCode));
+		if (JSON.stringify(own ?? '').includes('"pull-requests":"write"') && !follows)
+			faults.push(`pull-requests in ${name}`);
 	}
 	return faults;
 }
@@ -49,6 +53,18 @@ function faultsOfStep({ uses = '', run = '', with: given = {}, env = {} }: Step)
 		...(/\$\{\{/.test(run) ? [`expression in a script: ${run}`] : []),
 		...(hasToken && /npx (?!--no )|npm (?:ci|install|exec)/.test(run) ? [`token beside ${run}`] : []),
 		...run.split('\n').flatMap(unversionedPackages),
+	];
+}
+
+/** Code of a pull request in a run that follows another one, and has a token that the other does not. */
+function strangerCode({ uses = '', run = '', with: given = {} }: Step): readonly string[] {
+	const isOutside = String(given.path).startsWith(`${expression('runner.temp')}/`);
+	return [
+		...(uses.startsWith('actions/checkout@') && (given.ref ?? given.repository) !== undefined
+			? ['checkout of a pull request']
+			: []),
+		...(uses.startsWith('actions/download-artifact@') && !isOutside ? ['artifact in the checkout'] : []),
+		...(/\bnpm\b|\bnpx\b|git (?:fetch|pull|checkout)/.test(run) ? [`foreign code: ${run}`] : []),
 	];
 }
 
@@ -127,6 +143,19 @@ describe('a fault is found', () => {
 		[
 			'on: push\npermissions: {}\njobs: { a: { permissions: { id-token: write }, steps: [{ run: npm ci }, { run: npm publish }] } }',
 			'other code beside a token in a',
+		],
+		[
+			'on: pull_request\npermissions: {}\njobs: { a: { permissions: { pull-requests: write }, steps: [] } }',
+			'pull-requests in a',
+		],
+		['on: workflow_run\npermissions: {}\njobs: { a: { steps: [{ run: npm ci }] } }', 'foreign code: npm ci'],
+		[
+			`on: workflow_run\npermissions: {}\njobs:\n  a:\n    steps:\n      - uses: ${pinned}\n        with: { persist-credentials: false, ref: main }`,
+			'checkout of a pull request',
+		],
+		[
+			`on: workflow_run\npermissions: {}\njobs:\n  a:\n    steps:\n      - uses: ${pinned.replace('checkout', 'download-artifact')}\n        with: { path: . }`,
+			'artifact in the checkout',
 		],
 	])('%s', (text, fault) => expect(faultsOf(text)).toEqual([fault]));
 });
