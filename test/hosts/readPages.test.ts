@@ -7,11 +7,15 @@ import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 
 const page = (number: number) =>
-	`---\ntitle: Page ${number}\n---\n\n## Part ${number}\n\n[Next](/pages/${number + 1}#part) <Nte />\n`;
+	`---\ntitle: Page ${number}\n---\n\n## Part ${number}\n\n[Next](/pages/${number + 1}#part) <Nte />\n\nA blacklist and a whitelist.\n`;
 
 const files = {
 	'docs.json': minimalConfig,
 	'image.png': '',
+	'.recto.json':
+		'{ "style": { "words": { "blacklist": "blocklist" } }, "severities": { "unwanted-word": "warning" } }',
+	'.vale.ini': 'StylesPath = styles\n[*.mdx]\nBasedOnStyles = Team\n',
+	'styles/Team/Words.yml': 'extends: existence\nmessage: "Avoid %s."\nlevel: warning\ntokens: [whitelist]\n',
 	...Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`pages/${number}.mdx`, page(number)])),
 };
 const reader = resolve('dist/server/pageReader.mjs');
@@ -21,13 +25,15 @@ async function reported(threads: number, script = reader) {
 	const root = folder(files);
 	const paths = [...projectPaths(root)];
 	const docs = createDocsService();
-	docs.apply(await readPages(root, paths, { reader: script, threadsFor: () => threads }));
+	await readPages(docs, { root, paths }, { reader: script, threadsFor: () => threads });
 	return paths.map((path) => ({ path, problems: docs.diagnoseClosed(path, () => undefined) ?? [] }));
 }
 
 test('pages that threads read are told of as those that this one reads', async () => {
 	const alone = await reported(0);
-	expect(alone.flatMap(({ problems }) => problems).length).toBeGreaterThan(100);
+	const codes = alone.flatMap(({ problems }) => problems.map(({ code }) => code));
+	for (const code of ['unknown-component', 'unwanted-word', 'vale-rule'])
+		expect(codes.filter((one) => one === code)).toHaveLength(100);
 	expect(await reported(1)).toEqual(alone);
 	expect(await reported(3)).toEqual(alone);
 });

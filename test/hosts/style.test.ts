@@ -54,11 +54,11 @@ test.each([
 		const codes = () =>
 			docs.diagnoseClosed('page.mdx', (path) => readInside(root, path))?.map(({ code }) => code);
 		expect(codes()).toEqual([]);
-		expect(docs.pageOnDisk('page.mdx')).toMatchObject({ findings: [], hasStyle: false });
+		expect(docs.pageOnDisk('page.mdx')).toMatchObject({ findings: [], rulesKey: undefined });
 		docs.hideStyle(false);
 		docs.apply([{ kind: 'onDisk', path: '.recto.json', text: '{}' }]);
 		expect(codes()).toEqual(['vague-link-text']);
-		expect(docs.pageOnDisk('page.mdx')).toMatchObject({ hasStyle: true });
+		expect(docs.pageOnDisk('page.mdx')).toMatchObject({ rulesKey: '' });
 		docs.hideStyle(true);
 		expect(codes()).toEqual([]);
 	},

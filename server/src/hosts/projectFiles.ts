@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileOnDisk } from '../core/api/docsService.ts';
+import { settingsFile } from '../core/api/problems.ts';
 import {
 	type FileRole,
 	fileRole,
@@ -9,6 +10,8 @@ import {
 	isSiteConfig,
 	maxScriptLength,
 	parseJson,
+	stylesFolder,
+	valeFile,
 } from '../core/api/projects.ts';
 import { baseNameOf, folderOf, foldersAbove, normalizePath } from '../core/api/text.ts';
 import { resolveInsideRoot } from './pathInside.ts';
@@ -97,6 +100,17 @@ function realPathOf(folder: string): string | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+/** Files with the settings for the checks of pages: `.recto.json`, and the Vale styles with their configuration. */
+export function settingsFilesIn(root: string, paths: readonly string[]): readonly FileOnDisk[] {
+	const vale = paths.includes(valeFile) ? (readInside(root, valeFile) ?? '') : '';
+	const folder = stylesFolder({ text: vale });
+	const isOfStyles = (path: string) =>
+		fileRole(path) === 'data' && folder !== undefined && (folder === '' || path.startsWith(`${folder}/`));
+	return paths
+		.filter((path) => path === settingsFile || path === valeFile || isOfStyles(path))
+		.map((path) => fileOnDisk(root, path));
 }
 
 /** Roles of the files whose text is read at once. */

@@ -67,7 +67,7 @@ test('a page that is read ahead is taken in as it was when it was read, and not 
 	const docs = createDocsService();
 	docs.apply([{ kind: 'onDisk', path: 'page.mdx', text: `${page('Before')}\n## Old` }]);
 	let text: string | undefined = `${page('After')}\n## New`;
-	const ahead = readChange({ kind: 'onDisk', path: 'page.mdx', readText: () => text });
+	const ahead = readChange({ kind: 'onDisk', path: 'page.mdx', readText: () => text }, docs.project);
 	text = undefined;
 	expect(docs.project.pages.get('page.mdx')?.title).toBe('Before');
 	docs.apply([ahead]);

@@ -1,9 +1,8 @@
 import { positionConverterOf, problemsOfClosedPage } from '../checks/run/pageProblems.ts';
-import { readClosedPage } from '../checks/run/readClosedPage.ts';
+import { readClosedPage, withStyleChecked } from '../checks/run/readClosedPage.ts';
 import { runScriptChecks } from '../checks/run/runScriptChecks.ts';
-import { loadVale, valeEngine } from '../checks/style/vale/loadVale.ts';
-import { parsePageDocument } from '../language/parseDocument.ts';
-import { chosenSeverities, wantsStyle } from '../project/chosenSeverities.ts';
+import { projectRulesFor } from '../checks/style/projectRules.ts';
+import { loadVale } from '../checks/style/vale/loadVale.ts';
 import type { FileChange } from '../project/fileChange.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { ReadText } from '../project/links/references.ts';
@@ -13,7 +12,6 @@ import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { firstScripts } from '../project/scripts/siteScripts.ts';
 import { valeFile } from '../project/settingsFiles.ts';
-import { styleChoices } from '../project/styleChoices.ts';
 import { TextLines } from '../text/lines.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
 import {
@@ -90,19 +88,13 @@ function closedProblems(
 	if (known !== undefined) return locatedProblems(project, known);
 	const read = store.pageOnDisk(path);
 	if (read !== undefined) {
-		const looksAtStyle = wantsStyle(chosenSeverities(project, path));
-		const lacksStyle = looksAtStyle && !read.hasStyle;
-		// Checks with the project's own word lists and Vale styles need the text, which is not kept.
-		const needsDocument =
-			looksAtStyle && (valeEngine(project) !== undefined || styleChoices(project).words.size > 0);
-		const text = lacksStyle || needsDocument ? readText(path) : undefined;
-		const whole = lacksStyle && text !== undefined ? readClosedPage(path, text, { withStyle: true }) : read;
-		if (whole !== read) store.keepRead(path, whole);
-		const document = needsDocument && text !== undefined ? parsePageDocument(path, text) : undefined;
-		const positionAt = positionConverterOf(whole);
-		return problemsOfClosedPage(project, whole, document).map(
-			(problem) => new MaskedProblem(positionAt, problem),
-		);
+		const rules = projectRulesFor(project, path);
+		// The text is not kept: it is read once more if the rules have changed.
+		const text = rules === undefined || rules.key === read.rulesKey ? undefined : readText(path);
+		const checked = rules === undefined || text === undefined ? read : withStyleChecked(read, text, rules);
+		if (checked !== read) store.keepRead(path, checked);
+		const positionAt = positionConverterOf(checked);
+		return problemsOfClosedPage(project, checked).map((problem) => new MaskedProblem(positionAt, problem));
 	}
 	const ofScript = scriptProblems(project, path, () => readText(path));
 	if (ofScript !== undefined) return ofScript;

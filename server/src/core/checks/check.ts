@@ -11,6 +11,7 @@ import type { Span } from '../text/positions.ts';
 import type { Fix, Severity } from '../text/problem.ts';
 import type { ShapeFault } from './config/shapeFault.ts';
 import type { SuppressedProblems } from './disableComments.ts';
+import type { ProjectRules } from './style/projectRules.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
 export type Check = ConfigCheck | PageCheck | ApiCheck | SettingsCheck;
@@ -90,8 +91,8 @@ interface PageCheckDeclaration extends CheckDeclaration {
 }
 
 /**
- * Looks at one file by itself, while its text is at hand: whatever the project holds, its findings are the same. The
- * runner walks through the page once and shows each check what it wants to see.
+ * Check of one file by itself, while its text is at hand: its findings change only with the file and, where it visits
+ * them, with the rules of the project. The runner walks through the page once and calls the visitors of each check.
  */
 export interface FileCheck extends PageCheckDeclaration {
 	readonly kind: 'file';
@@ -101,6 +102,8 @@ export interface FileCheck extends PageCheckDeclaration {
 	component?(use: ComponentUse, document: PageDocument, report: PageReport): undefined;
 	/** Each attribute of such a use. */
 	attribute?(use: AttributeUse, document: PageDocument, report: PageReport): undefined;
+	/** The page with the rules for prose that the project declares. */
+	rules?(rules: ProjectRules, document: PageDocument, report: PageReport): undefined;
 }
 
 /** Compares what is kept of a file, open or closed, with the project. */
@@ -157,8 +160,6 @@ export interface ConfigCheckContext {
 export interface ProjectCheckContext {
 	readonly project: Project;
 	readonly facts: FileFacts;
-	/** Of an open page, and of every page of a project with Vale styles. */
-	readonly document?: PageDocument | undefined;
 }
 
 export interface MetaCheckContext {

@@ -3,7 +3,6 @@ import { parseDataDocument } from '../language/data/parseDataDocument.ts';
 import type { ConfigDocument, DataDocument, Document } from '../language/document.ts';
 import { type IgnoreRule, ignoreFile, isIgnored } from '../language/ignoreRules.ts';
 import { parseConfigDocument } from '../language/parseDocument.ts';
-import { severitiesFor, wantsStyle } from './chosenSeverities.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole, isReadAsMdx } from './fileRole.ts';
 import type { ClosedPage } from './pages/closedPage.ts';
@@ -14,8 +13,11 @@ import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
 import { Script } from './scripts/script.ts';
 
-/** Reads the text of a page on disk, and checks its style if that is wanted. */
-export type PageReader = (path: string, text: string, options: { readonly withStyle: boolean }) => ClosedPage;
+/** Reads the text of a page on disk, and checks it by itself, with the settings known by then. */
+export type PageReader = (path: string, text: string, settings: PageSettings) => ClosedPage;
+
+/** Settings of a project for the checks of single pages. */
+export type PageSettings = Pick<Project, 'dataFiles' | 'hidesStyle' | 'now'>;
 
 /** What is known of the files of a project, each by itself: from the disk, from editors, and fetched. */
 export class KnownFiles {
@@ -48,9 +50,9 @@ export class KnownFiles {
 	}
 
 	/** The facts stay those that the project has. */
-	keepRead(path: string, { findings, hasStyle }: ClosedPage): void {
+	keepRead(path: string, { findings, rulesKey }: ClosedPage): void {
 		const known = this.pageOnDisk(path);
-		if (known !== undefined) this.#onDisk.set(path, { ...known, findings, hasStyle });
+		if (known !== undefined) this.#onDisk.set(path, { ...known, findings, rulesKey });
 	}
 
 	/** What is left of a page on disk. */
@@ -68,7 +70,8 @@ export class KnownFiles {
 		return this.#ignoreTexts.open ?? this.#ignoreTexts.onDisk;
 	}
 
-	take(change: FileChange): void {
+	/** Takes in a change; a page is checked with the data files of the last project. */
+	take(change: FileChange, dataFiles: Project['dataFiles']): void {
 		if (change.path === ignoreFile) this.#takeIgnoreText(change);
 		if (change.kind === 'open') {
 			const opened = openFile(change, this.#open.get(change.path) ?? this.configOf(change.path));
@@ -92,7 +95,7 @@ export class KnownFiles {
 			return;
 		}
 		this.#lost.delete(change.path);
-		const page = isReadAsMdx(change.path) ? this.#read(change) : undefined;
+		const page = isReadAsMdx(change.path) ? this.#read(change, dataFiles) : undefined;
 		this.#setFacts(change.path, page?.facts);
 		this.#onDisk.set(change.path, page ?? this.#readOther(change));
 	}
@@ -146,13 +149,18 @@ export class KnownFiles {
 		return this.#lost.has(path) ? undefined : this.#open.get(path);
 	}
 
-	#read({ path, text, readText, read }: FileOnDisk): ClosedPage | undefined {
+	#read({ path, text, readText, read }: FileOnDisk, dataFiles: Project['dataFiles']): ClosedPage | undefined {
 		if (read !== undefined) return read;
 		const content = text ?? readText?.();
 		if (content === undefined) return undefined;
-		// Where `.recto.json` is taken in later, a page has style that nobody asks for, or is read once more.
-		const chosen = severitiesFor(this.dataOf(settingsFile), { hidesStyle: this.hidesStyle, path });
-		return this.#readPage(path, content, { withStyle: wantsStyle(chosen) });
+		// If `.recto.json` is taken in later, the style of the page is checked once more when somebody asks for it.
+		const settings = this.dataOf(settingsFile);
+		const isNewest = settings === undefined || dataFiles.get(settingsFile) === settings;
+		return this.#readPage(path, content, {
+			dataFiles: isNewest ? dataFiles : new Map([...dataFiles, [settingsFile, settings]]),
+			hidesStyle: this.hidesStyle,
+			now: this.now,
+		});
 	}
 
 	#readOther({ path, text, readText }: FileOnDisk): ConfigDocument | DataDocument | Script | undefined {
@@ -164,8 +172,11 @@ export class KnownFiles {
 	}
 
 	#readData(path: string, text: string): DataDocument | undefined {
-		const open = this.#open.get(path);
-		const document = open?.kind === 'data' && open.text === text ? open : parseDataDocument(path, text);
+		const known = [this.#open.get(path), this.#onDisk.get(path)].find(
+			(one): one is DataDocument =>
+				one !== undefined && 'kind' in one && one.kind === 'data' && one.text === text,
+		);
+		const document = known ?? parseDataDocument(path, text);
 		const isOther = document.claims === undefined && /\.(?:json|ya?ml)$/i.test(path);
 		return isOther && text.length > maxPartLength ? undefined : document;
 	}

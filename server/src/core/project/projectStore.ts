@@ -60,7 +60,7 @@ export class ProjectStore {
 
 	apply(changes: Iterable<FileChange>): void {
 		for (const change of changes) {
-			this.#files.take(change);
+			this.#files.take(change, this.#project.dataFiles);
 			if (change.path !== this.#touched.at(-1)) this.#touched.push(change.path);
 		}
 	}

@@ -1,5 +1,4 @@
 import { settingsFile } from '../catalogue/projectSettings.ts';
-import type { DataDocument } from '../language/document.ts';
 import { lastEntryOf, readIni } from '../language/vale/readIni.ts';
 import { derive } from '../text/derive.ts';
 import { normalizePath } from '../text/paths.ts';
@@ -9,7 +8,7 @@ import type { Project } from './project.ts';
 export const valeFile = '.vale.ini';
 
 /** The folder of the styles that the file names; undefined where it names none in the project. */
-export const stylesFolder = derive(({ text }: DataDocument): string | undefined => {
+export const stylesFolder = derive(({ text }: { readonly text: string }): string | undefined => {
 	const [core] = readIni(text);
 	const written = lastEntryOf(core, 'StylesPath')?.value;
 	return written === undefined || written.startsWith('/') ? undefined : normalizePath(`./${written}`);

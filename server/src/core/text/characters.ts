@@ -29,6 +29,13 @@ export function escapeXmlAttribute(text: string): string {
 	return escapeXml(text).replaceAll('"', '&quot;').replaceAll('\t', '&#9;').replaceAll('\n', '&#10;');
 }
 
+/** Hash of a text: 32 bits in hexadecimal digits (FNV-1a). */
+export function hashOf(text: string): string {
+	let hash = 0x811c9dc5;
+	for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+	return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
 /** Source of a regular expression, or of a part of one, that matches only the text. */
 export function escapeRegExp(text: string): string {
 	return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -164,8 +164,8 @@ interface Judgment {
 async function judge({ root, all }: NamedFiles, opened: DocsService | undefined): Promise<Judgment> {
 	const docs = opened ?? createDocsProblems();
 	docs.keepTime(() => performance.now());
-	if (opened === undefined) docs.apply(await readPages(root, all));
-	await docs.prepare();
+	if (opened === undefined) await readPages(docs, { root, paths: all });
+	else await docs.prepare();
 	const problemsOf = (file: string) => docs.diagnoseClosed(file, (path) => readInside(root, path));
 	return { apply: (changes) => docs.apply(changes), checked: docs.project, problemsOf };
 }

@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { readPageSettings } from '../../core/api/readChange.ts';
 import { type ReadingJob, readPagesOfPortion } from './readPages.ts';
 
 // Started by `readPages` alone, which gives a project, and then paths of pages.
-const job = workerData as ReadingJob;
+const { root, settingsFiles } = workerData as ReadingJob;
+const settings = await readPageSettings(settingsFiles, () => performance.now());
 parentPort?.on('message', (paths: readonly string[]) =>
-	parentPort?.postMessage(readPagesOfPortion(job, paths)),
+	parentPort?.postMessage(readPagesOfPortion({ root, settings }, paths)),
 );

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { settingsFile } from '../../core/api/problems.ts';
-import { type FileOnDisk, isReadAsMdx } from '../../core/api/projects.ts';
+import type { DocsProblems } from '../../core/api/docsProblems.ts';
+import { type FileOnDisk, isReadAsMdx, type PageSettings } from '../../core/api/projects.ts';
 import { readChange } from '../../core/api/readChange.ts';
-import { fileOnDisk, readInside } from '../projectFiles.ts';
+import { fileOnDisk, settingsFilesIn } from '../projectFiles.ts';
 
 /** The bundle of `pageReader` lies beside the one that runs; sources that are run directly have none. */
 const bundledReader = join(import.meta.dirname, 'pageReader.mjs');
@@ -25,19 +25,22 @@ interface Threads {
 }
 
 /**
- * The files of a project as the disk has them, with its pages read and checked by themselves. Those of a large project are
- * shared out to threads, by whole files; what a thread fails to read is read by this one.
+ * Applies the files of a project as the disk has them, with its pages read and checked by themselves. Settings come first:
+ * pages are checked with them. Pages of a large project are shared out to threads, by whole files; what a thread fails to
+ * read is read by this one.
  */
 export async function readPages(
-	root: string,
-	paths: Iterable<string>,
+	docs: Pick<DocsProblems, 'apply' | 'prepare' | 'project'>,
+	{ root, paths }: { readonly root: string; readonly paths: Iterable<string> },
 	{ reader = bundledReader, threadsFor = usefulThreads }: Partial<Threads> = {},
-): Promise<readonly ReadChange[]> {
+): Promise<void> {
 	const all = [...paths];
 	const pages = all.filter(isReadAsMdx);
 	const waiting = portionsOf(pages);
-	const settings = readInside(root, settingsFile);
-	const job: ReadingJob = { root, ...(settings !== undefined && { settings: { text: settings } }) };
+	const job: ReadingJob = { root, settingsFiles: settingsFilesIn(root, all) };
+	docs.apply(job.settingsFiles);
+	await docs.prepare();
+	const settings = docs.project;
 	const read = new Map<string, ReadChange>();
 	const onRead = (changes: readonly ReadChange[]) => {
 		for (const change of changes) read.set(change.path, change);
@@ -45,11 +48,13 @@ export async function readPages(
 	const count = existsSync(reader) ? threadsFor(pages.length) : 0;
 	const threads = Array.from({ length: count }, () => new Worker(reader, { workerData: job }));
 	const ends = threads.map((thread) => readOn(thread, waiting, onRead));
-	await readHere(job, waiting, onRead);
+	const readRest = () => readHere({ root, settings, waiting }, onRead);
+	await readRest();
 	await Promise.all(ends);
-	await readHere(job, waiting, onRead);
+	await readRest();
 	await Promise.all(threads.map((thread) => thread.terminate()));
-	return all.map((path) => read.get(path) ?? fileOnDisk(root, path));
+	docs.apply(all.map((path) => read.get(path) ?? fileOnDisk(root, path)));
+	await docs.prepare();
 }
 
 function portionsOf(pages: readonly string[]): (readonly string[])[] {
@@ -65,12 +70,11 @@ function usefulThreads(pages: number): number {
 }
 
 async function readHere(
-	job: ReadingJob,
-	waiting: (readonly string[])[],
+	{ root, settings, waiting }: PageSource & { readonly waiting: (readonly string[])[] },
 	onRead: (changes: readonly ReadChange[]) => void,
 ): Promise<void> {
 	for (let portion = waiting.shift(); portion !== undefined; portion = waiting.shift()) {
-		onRead(readPagesOfPortion(job, portion));
+		onRead(readPagesOfPortion({ root, settings }, portion));
 		await nextTurn();
 	}
 }
@@ -104,11 +108,16 @@ function readOn(
 	});
 }
 
-/** The project whose pages are read. */
+/** Project whose pages a thread reads. */
 export interface ReadingJob {
 	readonly root: string;
-	/** Its `.recto.json`. */
-	readonly settings?: { readonly text: string };
+	/** Files with the settings for the checks of pages. */
+	readonly settingsFiles: readonly FileOnDisk[];
+}
+
+interface PageSource {
+	readonly root: string;
+	readonly settings: PageSettings;
 }
 
 /** A file on disk; of a page with what is left of it when it has been read. */
@@ -116,7 +125,7 @@ type ReadChange = FileOnDisk;
 
 /** Reads pages, and checks each by itself. */
 export function readPagesOfPortion(
-	{ root, settings }: ReadingJob,
+	{ root, settings }: PageSource,
 	paths: readonly string[],
 ): readonly ReadChange[] {
 	return paths.map((path) => readChange(fileOnDisk(root, path), settings));

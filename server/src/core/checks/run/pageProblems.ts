@@ -2,7 +2,7 @@ import type { Position } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
 import { isIgnored } from '../../language/ignoreRules.ts';
 import { hasUnreadSources } from '../../openapi/model/files/apiSources.ts';
-import { type ChosenSeverities, chosenSeverities } from '../../project/chosenSeverities.ts';
+import { type ChosenSeverities, chosenSeverities, wantsStyle } from '../../project/chosenSeverities.ts';
 import type { ClosedPage } from '../../project/pages/closedPage.ts';
 import { factsOf } from '../../project/pages/factsOf.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
@@ -14,6 +14,7 @@ import type { Fix, Problem } from '../../text/problem.ts';
 import type { FileCheck, FixContext, PageCheck, PageFinding } from '../check.ts';
 import { SuppressedProblems } from '../disableComments.ts';
 import { isOutsideNavigation } from '../site/unlistedPage.ts';
+import { noRules, projectRulesFor } from '../style/projectRules.ts';
 import { allChecks } from './allChecks.ts';
 import { CollectedProblems } from './collectedProblems.ts';
 import { findingsOfFile } from './readClosedPage.ts';
@@ -26,8 +27,6 @@ interface JudgedPage {
 	positionAt(offset: number): Position;
 	/** Of an open page, what fixes are made of. */
 	readonly repair?: FixContext;
-	/** Of a closed page, where checks look at its text as well. */
-	readonly document?: PageDocument | undefined;
 }
 
 /** All problems of an open page, in text order; with a rest behind each check of the page alone. */
@@ -37,18 +36,14 @@ export function* problemsOfPage(
 ): Generator<undefined, readonly Problem[]> {
 	return judge(project, {
 		facts: factsOf(document),
-		findings: yield* findingsOfFile(document, chosenSeverities(project, document.path)),
+		findings: yield* findingsOfFile(document, projectRulesFor(project, document.path)),
 		positionAt: (offset) => document.lines.positionAt(offset),
 		repair: { project, document },
 	});
 }
 
-/** The same of a closed page, without fixes; with its document where the styles of the project look at the text. */
-export function problemsOfClosedPage(
-	project: Project,
-	read: ClosedPage,
-	document?: PageDocument,
-): readonly Problem[] {
+/** Problems of a closed page, in text order and without fixes. */
+export function problemsOfClosedPage(project: Project, read: ClosedPage): readonly Problem[] {
 	const { facts, findings } = read;
 	return judge(project, {
 		facts,
@@ -57,7 +52,6 @@ export function problemsOfClosedPage(
 			return check?.kind === 'file' ? [{ check, finding }] : [];
 		}),
 		positionAt: positionConverterOf(read),
-		document,
 	});
 }
 
@@ -77,14 +71,15 @@ export function problemsWithoutProject(
 	const positionAt = (offset: number) => document.lines.positionAt(offset);
 	const suppressed = new SuppressedProblems(factsOf(document).disableComments, positionAt);
 	const found = new CollectedProblems({ chosen, suppressed, style });
-	for (const { check, finding } of runToEnd(findingsOfFile(document, chosen)))
+	const rules = wantsStyle(chosen) ? noRules : undefined;
+	for (const { check, finding } of runToEnd(findingsOfFile(document, rules)))
 		if (check.includesSnippets)
 			found.take(check, finding, fixesOf(finding, { project: undefined, document }));
 	return found.inTextOrder();
 }
 
 function judge(project: Project, page: JudgedPage): readonly Problem[] {
-	const { facts, findings, positionAt, repair, document = repair?.document } = page;
+	const { facts, findings, positionAt, repair } = page;
 	const { path, disableComments } = facts;
 	const isWhole = isPage(project, path);
 	if (!isWhole && isIgnored(project.ignoreRules, path)) return [];
@@ -97,8 +92,7 @@ function judge(project: Project, page: JudgedPage): readonly Problem[] {
 		found.take(check, finding, repair && fixesOf(finding, repair));
 	for (const { check, finding } of findings) if (isWanted(check)) reportOf(check)(finding);
 	for (const check of projectChecks)
-		if (isWanted(check) && chosen.get(check.code) !== 'off')
-			check.page({ project, facts, document }, reportOf(check));
+		if (isWanted(check) && chosen.get(check.code) !== 'off') check.page({ project, facts }, reportOf(check));
 	if (disableComments.length > 0 && !found.hasErrors) {
 		const codes = completeCodes(project, chosen, isWanted);
 		for (const check of metaChecks.filter(isWanted))

@@ -1,5 +1,6 @@
 import { messageOfCopies } from '../../project/navigation/copyFolders.ts';
 import type { Project } from '../../project/project.ts';
+import { hashOf } from '../../text/characters.ts';
 import type { Problem } from '../../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 
@@ -26,7 +27,7 @@ const namedByTarget: ReadonlySet<string> = new Set(
 );
 
 /**
- * The name of the cause of a problem in a file: its code and a hash (32 bits, FNV-1a). It is the same in the copies of a
+ * The name of the cause of a problem in a file: its code and a hash. It is the same in the copies of a
  * page for other versions and languages.
  */
 export function problemGroup(
@@ -35,7 +36,5 @@ export function problemGroup(
 	{ code, message }: Pick<Problem, 'code' | 'message'>,
 ): string {
 	const cause = problemCause({ code, message: messageOfCopies(project, path, message) });
-	let hash = 0x811c9dc5;
-	for (const unit of cause) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
-	return `${code}/${(hash >>> 0).toString(16).padStart(8, '0')}`;
+	return `${code}/${hashOf(cause)}`;
 }

@@ -1,31 +1,37 @@
 import { isStyleCode } from '../../catalogue/styleRules.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { parsePageDocument } from '../../language/parseDocument.ts';
-import { type ChosenSeverities, wantsStyle } from '../../project/chosenSeverities.ts';
 import type { PageReader } from '../../project/knownFiles.ts';
-import { type FileFinding, toClosedPage } from '../../project/pages/closedPage.ts';
+import { type ClosedPage, type FileFinding, toClosedPage } from '../../project/pages/closedPage.ts';
 import { attributeOf, componentUses } from '../../project/pages/componentUses.ts';
 import { deriveInSteps } from '../../text/derive.ts';
 import { runToEnd } from '../../text/lists.ts';
 import { detachSubstrings } from '../../text/memory.ts';
 import type { FileCheck, PageFinding } from '../check.ts';
+import { type ProjectRules, projectRulesFor } from '../style/projectRules.ts';
 import { allChecks } from './allChecks.ts';
 
 /** Reads a page or snippet whose text is dropped then, and checks it by itself. */
-export const readClosedPage: PageReader = (path, text, { withStyle }) => {
+export const readClosedPage: PageReader = (path, text, settings) => {
 	const document = parsePageDocument(path, text);
-	const found = runToEnd(findingsInSteps(document, withStyle));
-	return {
-		...toClosedPage(document),
-		findings: detachSubstrings(found.map(toFileFinding)),
-		hasStyle: withStyle,
-	};
+	const rules = projectRulesFor(settings, path);
+	const found = runToEnd(findingsOfFile(document, rules));
+	return { ...toClosedPage(document), findings: toFileFindings(found), rulesKey: rules?.key };
 };
 
-function toFileFinding({ check: { code }, finding }: FoundInFile): FileFinding {
-	// Fixes are made where the text is at hand.
-	const { fixes, ...kept } = finding;
-	return { code, ...kept };
+/** The closed page with its style checked with other rules; all other findings stay. */
+export function withStyleChecked(read: ClosedPage, text: string, rules: ProjectRules): ClosedPage {
+	const document = parsePageDocument(read.facts.path, text);
+	const others = read.findings.filter(({ code }) => !isStyleCode(code));
+	const style = toFileFindings(runToEnd(allStyleFindings(document, rules)));
+	return { ...read, findings: [...others, ...style], rulesKey: rules.key };
+}
+
+/** Findings without fixes, which are made where the text is at hand. */
+function toFileFindings(found: readonly FoundInFile[]): readonly FileFinding[] {
+	return detachSubstrings(
+		found.map(({ check: { code }, finding: { fixes, ...kept } }) => ({ code, ...kept })),
+	);
 }
 
 /** A finding with the check that made it. */
@@ -41,22 +47,36 @@ const findings = checkBy(fileChecks.filter(({ code }) => !isStyleCode(code)));
 const styleFindings = checkBy(fileChecks.filter(({ code }) => isStyleCode(code)));
 
 /**
- * All that the checks of single files find in a page or snippet, before anything is left out. Style checks do not run
- * where the project has turned all of them off.
+ * All that the checks of single files find in a page or snippet, before anything is left out. Style checks run only with
+ * the rules of the project.
  */
-export function findingsOfFile(
+export function* findingsOfFile(
 	document: PageDocument,
-	chosen: ChosenSeverities,
-): Generator<undefined, readonly FoundInFile[]> {
-	return findingsInSteps(document, wantsStyle(chosen));
-}
-
-function* findingsInSteps(
-	document: PageDocument,
-	withStyle: boolean,
+	rules: ProjectRules | undefined,
 ): Generator<undefined, readonly FoundInFile[]> {
 	const found = yield* findings(document);
-	return withStyle ? [...found, ...(yield* styleFindings(document))] : found;
+	return rules === undefined ? found : [...found, ...(yield* allStyleFindings(document, rules))];
+}
+
+function* allStyleFindings(
+	document: PageDocument,
+	rules: ProjectRules,
+): Generator<undefined, readonly FoundInFile[]> {
+	return [...(yield* styleFindings(document)), ...ruleFindings(document, rules)];
+}
+
+const ruleChecks = fileChecks.filter(({ rules }) => rules !== undefined);
+const foundByRules = new WeakMap<PageDocument, { readonly key: string; readonly found: FoundInFile[] }>();
+
+/** Findings by the rules of the project; those of the same rules come at once. */
+function ruleFindings(document: PageDocument, rules: ProjectRules): readonly FoundInFile[] {
+	const before = foundByRules.get(document);
+	if (before?.key === rules.key) return before.found;
+	const found: FoundInFile[] = [];
+	for (const check of ruleChecks)
+		check.rules?.(rules, document, (finding) => void found.push({ check, finding }));
+	foundByRules.set(document, { key: rules.key, found });
+	return found;
 }
 
 /** Runs checks on a page, with a step after each; findings that are known already come at once. */

@@ -1,11 +1,10 @@
 import { settingsFile } from '../../catalogue/projectSettings.ts';
-import { styleChoices } from '../../project/styleChoices.ts';
 import { derive } from '../../text/derive.ts';
 import { capitalized } from '../../text/words.ts';
 import { phraseFinder } from './phraseFinder.ts';
-import { projectStyleCheck } from './styleCheck.ts';
+import { styleCheck } from './styleCheck.ts';
 
-export const unwantedWord = projectStyleCheck({
+export const unwantedWord = styleCheck({
 	code: 'unwanted-word',
 	title: 'Unwanted word',
 	explain: `The project lists the word in [\`${settingsFile}\`](#ignore-a-problem), under \`style.words\`: its pages say it in another way.`,
@@ -14,9 +13,8 @@ export const unwantedWord = projectStyleCheck({
 		bad: 'Add the address to the ⟦whitelist⟧.\n',
 		good: 'Add the address to the allowlist.\n',
 	},
-	page({ project, document }, report) {
-		const { words } = styleChoices(project);
-		if (document === undefined || words.size === 0) return;
+	rules({ words }, document, report) {
+		if (words.size === 0) return;
 		for (const { span, phrase, written } of finderOf(words)(document)) {
 			const word = words.get(phrase) ?? '';
 			const newText = /^\p{Lu}/u.test(written) ? capitalized(word) : word;

@@ -13,8 +13,8 @@ export interface ClosedPage {
 	readonly lineStarts: readonly number[];
 	/** What is wrong with it by itself, whatever the project holds. */
 	readonly findings: readonly FileFinding[];
-	/** Whether its style was looked at. */
-	readonly hasStyle: boolean;
+	/** Key of the project's rules with which its style was checked; undefined if it was not. */
+	readonly rulesKey: string | undefined;
 }
 
 /** A finding of a check that looked at nothing but one file; its fixes are made where the text is at hand. */
@@ -31,6 +31,8 @@ export interface FileFinding {
 	readonly words?: number;
 	/** Whether it is reported only where the project sets the severity of its code. */
 	readonly isOptIn?: true;
+	/** URL of a page that explains it. */
+	readonly link?: string;
 	readonly isExclusive?: true;
 }
 
@@ -41,6 +43,6 @@ export function toClosedPage(document: PageDocument): ClosedPage {
 		facts: detachSubstrings(factsOf(document)),
 		lineStarts: lineStartsOf(text),
 		findings: [],
-		hasStyle: false,
+		rulesKey: undefined,
 	};
 }

@@ -40,7 +40,7 @@ export async function readFromDisk(
 ): Promise<readonly FileChange[]> {
 	const read: FileChange[] = [];
 	await scheduler.inTurns(changesOnDisk(file, paths), (change) => {
-		read.push(change.kind === 'onDisk' ? readChange(change) : change);
+		read.push(change.kind === 'onDisk' ? readChange(change, file.docs.project) : change);
 	});
 	return read;
 }

@@ -3,12 +3,11 @@ import { type PageDocument, sliceOf } from '../../../language/document.ts';
 import type { Span } from '../../../text/positions.ts';
 import type { Fix, Severity } from '../../../text/problem.ts';
 import { joinWords } from '../../../text/words.ts';
-import type { ProjectCheck } from '../../check.ts';
-import { valeEngine } from './loadVale.ts';
+import type { FileCheck } from '../../check.ts';
 
-export const valeRule: ProjectCheck = {
+export const valeRule: FileCheck = {
 	code: valeCode,
-	kind: 'project',
+	kind: 'file',
 	subject: 'page',
 	severity: 'hint',
 	title: 'Vale rule',
@@ -24,13 +23,9 @@ export const valeRule: ProjectCheck = {
 		good: 'To start, sign in with your key.\n',
 	},
 	includesSnippets: true,
-	page({ project, document }, report) {
-		const engine = document && valeEngine(project);
-		const styles = engine?.valeStyles(project);
-		if (document === undefined || styles === undefined) return;
-		const found = engine?.applyValeStyles(styles, document, project.now);
-		if (found === undefined) return;
-		const { alerts, slowRules } = found;
+	rules({ vale }, document, report) {
+		if (vale === undefined) return;
+		const { alerts, slowRules } = vale(document);
 		if (slowRules.length > 0)
 			report({
 				span: { start: 0, end: Math.min(1, document.text.length) },

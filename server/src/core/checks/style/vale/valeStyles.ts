@@ -5,6 +5,7 @@ import { readValeSettings, type ValeFault, type ValeSettings } from '../../../la
 import { fileRole } from '../../../project/fileRole.ts';
 import type { Project } from '../../../project/project.ts';
 import { stylesFolder, valeFile } from '../../../project/settingsFiles.ts';
+import { hashOf } from '../../../text/characters.ts';
 import { derive } from '../../../text/derive.ts';
 import type { Span } from '../../../text/positions.ts';
 import { builtInRules } from './builtInRules.ts';
@@ -28,6 +29,8 @@ export interface ValeRule {
 
 /** Vale styles of a project, ready to be applied. */
 export interface ValeStyles {
+	/** Equal for equal styles, also in another thread. */
+	readonly key: string;
 	readonly settings: ValeSettings;
 	readonly rules: readonly ValeRule[];
 	/** Problems by path of the file that contains them. */
@@ -91,7 +94,17 @@ function compileStyles(ini: DataDocument, files: StyleFiles): ValeStyles {
 	if (wanted.builtIn !== undefined)
 		for (const [name, rule] of builtInRules(vocabulary, wanted.builtIn))
 			if (wanted.isWanted(name)) compile(name, rule, ofIni);
-	return { settings, rules, faults: faults.byPath, known: new Map(), slow: new Set() };
+	const key = [['', ini] as const, ...files].map(
+		([path, { text }]) => `${path}:${text.length}:${hashOf(text)}`,
+	);
+	return {
+		key: key.join(' '),
+		settings,
+		rules,
+		faults: faults.byPath,
+		known: new Map(),
+		slow: new Set(),
+	};
 }
 
 /** Rules that some section applies: those in files, and those of `Vale` if that style is named. */
