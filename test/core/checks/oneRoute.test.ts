@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocsService } from '../../../server/src/core/api/docsService.ts';
 import { examplePaths } from '../../../server/src/core/checks/check.ts';
+import { loadVale } from '../../../server/src/core/checks/rules/vale/loadVale.ts';
 import { allChecks } from '../../../server/src/core/checks/run/allChecks.ts';
-import { loadVale } from '../../../server/src/core/checks/style/vale/loadVale.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';
 

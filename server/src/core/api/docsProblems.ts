@@ -1,8 +1,8 @@
+import { projectRulesFor } from '../checks/rules/projectRules.ts';
+import { loadVale } from '../checks/rules/vale/loadVale.ts';
 import { positionConverterOf, problemsOfClosedPage } from '../checks/run/pageProblems.ts';
 import { readClosedPage, withStyleChecked } from '../checks/run/readClosedPage.ts';
 import { runScriptChecks } from '../checks/run/runScriptChecks.ts';
-import { projectRulesFor } from '../checks/style/projectRules.ts';
-import { loadVale } from '../checks/style/vale/loadVale.ts';
 import type { FileChange } from '../project/fileChange.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { ReadText } from '../project/links/references.ts';

@@ -10,12 +10,12 @@ export {
 	problemFingerprint,
 	removeKnownProblems,
 } from '../checks/knownProblems.ts';
+export { loadVale } from '../checks/rules/vale/loadVale.ts';
 export { allChecks } from '../checks/run/allChecks.ts';
 export { type FoldableFinding, type FoldedProblem, foldProblems } from '../checks/run/foldProblems.ts';
 export { groupProblems, type ProblemGroup } from '../checks/run/groupProblems.ts';
 export { isNamedByTarget, problemGroup } from '../checks/run/problemCause.ts';
 export { maskSecrets } from '../checks/secrets/findSecrets.ts';
-export { loadVale } from '../checks/style/vale/loadVale.ts';
 export { explainProblem, problemTitles } from '../outputs/explainProblem.ts';
 export { chosenSeverities } from '../project/chosenSeverities.ts';
 export { isCopy } from '../project/navigation/copyFolders.ts';

@@ -1,5 +1,5 @@
+import { loadVale } from '../checks/rules/vale/loadVale.ts';
 import { readClosedPage } from '../checks/run/readClosedPage.ts';
-import { loadVale } from '../checks/style/vale/loadVale.ts';
 import { parseDataDocument } from '../language/data/parseDataDocument.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import { isReadAsMdx } from '../project/fileRole.ts';

@@ -11,7 +11,7 @@ import type { Span } from '../text/positions.ts';
 import type { Fix, Severity } from '../text/problem.ts';
 import type { ShapeFault } from './config/shapeFault.ts';
 import type { SuppressedProblems } from './disableComments.ts';
-import type { ProjectRules } from './style/projectRules.ts';
+import type { ProjectRules } from './rules/projectRules.ts';
 
 /** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
 export type Check = ConfigCheck | PageCheck | ApiCheck | SettingsCheck;

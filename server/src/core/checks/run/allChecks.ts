@@ -6,10 +6,10 @@ import { frontMatterChecks } from '../frontMatter/frontMatterChecks.ts';
 import { linkChecks } from '../links/linkChecks.ts';
 import { mdxChecks } from '../mdx/mdxChecks.ts';
 import { rectoConfiguration } from '../rectoConfiguration.ts';
+import { valeConfiguration } from '../rules/vale/valeConfiguration.ts';
 import { secretChecks } from '../secrets/secretChecks.ts';
 import { siteChecks } from '../site/siteChecks.ts';
 import { styleChecks } from '../style/styleChecks.ts';
-import { valeConfiguration } from '../style/vale/valeConfiguration.ts';
 import { unusedDisableComment } from '../unusedDisableComment.ts';
 
 /** Every check, in the order of the manual. */

@@ -8,7 +8,7 @@ import { deriveInSteps } from '../../text/derive.ts';
 import { runToEnd } from '../../text/lists.ts';
 import { detachSubstrings } from '../../text/memory.ts';
 import type { FileCheck, PageFinding } from '../check.ts';
-import { type ProjectRules, projectRulesFor } from '../style/projectRules.ts';
+import { type ProjectRules, projectRulesFor } from '../rules/projectRules.ts';
 import { allChecks } from './allChecks.ts';
 
 /** Reads a page or snippet whose text is dropped then, and checks it by itself. */

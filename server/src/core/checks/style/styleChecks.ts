@@ -1,4 +1,5 @@
 import type { PageCheck } from '../check.ts';
+import { valeRule } from '../rules/vale/valeRule.ts';
 import { fillerWord } from './fillerWord.ts';
 import { firstPerson } from './firstPerson.ts';
 import { futureTense } from './futureTense.ts';
@@ -19,7 +20,6 @@ import { ungroupedCodeBlocks } from './ungroupedCodeBlocks.ts';
 import { unwantedWord } from './unwantedWord.ts';
 import { vagueAltText } from './vagueAltText.ts';
 import { vagueLinkText } from './vagueLinkText.ts';
-import { valeRule } from './vale/valeRule.ts';
 import { wordyPhrase } from './wordyPhrase.ts';
 
 /** Checks that enforce the writing rules, in the order of the manual. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/positions.ts';
+import type { Span } from '../../text/positions.ts';
 import { isPlainPhrase, PhraseSet } from './phraseSet.ts';
 
 /** Match of one of some words; with the index of the word, if it was requested. */

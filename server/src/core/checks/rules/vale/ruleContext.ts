@@ -2,8 +2,8 @@ import type { RuleFile, RuleText } from '../../../language/vale/readRule.ts';
 import { readExpression, type ValeExpression } from '../../../language/vale/valeExpression.ts';
 import type { ValeFault } from '../../../language/vale/valeSettings.ts';
 import type { Span } from '../../../text/positions.ts';
-import { isPlainPhrase } from './phraseSet.ts';
-import { type WordFinder, wordFinder } from './wordFinder.ts';
+import { isPlainPhrase } from '../phraseSet.ts';
+import { type WordFinder, wordFinder } from '../wordFinder.ts';
 
 /** Finding of a rule, by offsets in the checked text. */
 export interface Alert extends Span {

@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/positions.ts';
+import type { Span } from '../../text/positions.ts';
 
 /** Phrase that was found, with its index in the list. */
 export interface FoundPhrase extends Span {
