@@ -1,8 +1,14 @@
 import type { PageCheck } from '../check.ts';
 import { valeRule } from '../rules/vale/valeRule.ts';
-import { fillerWord } from './fillerWord.ts';
-import { firstPerson } from './firstPerson.ts';
-import { futureTense } from './futureTense.ts';
+import {
+	fillerWord,
+	firstPerson,
+	futureTense,
+	passiveVoice,
+	productName,
+	unwantedWord,
+	wordyPhrase,
+} from '../rules/wordChecks.ts';
 import { headingLevel } from './headingLevel.ts';
 import { imageOutsideFrame } from './imageOutsideFrame.ts';
 import { inconsistentSpelling } from './inconsistentSpelling.ts';
@@ -10,17 +16,13 @@ import { longSentence } from './longSentence.ts';
 import { missingCodeLanguage } from './missingCodeLanguage.ts';
 import { mixedListPunctuation } from './mixedListPunctuation.ts';
 import { descriptionRepeatsTitle, duplicateDescription } from './pageDescriptions.ts';
-import { passiveVoice } from './passiveVoice.ts';
 import { placeholderText } from './placeholderText.ts';
 import { platformSections } from './platformSections.ts';
 import { procedureOutsideSteps } from './procedureOutsideSteps.ts';
-import { productName } from './productName.ts';
 import { undefinedAbbreviation } from './undefinedAbbreviation.ts';
 import { ungroupedCodeBlocks } from './ungroupedCodeBlocks.ts';
-import { unwantedWord } from './unwantedWord.ts';
 import { vagueAltText } from './vagueAltText.ts';
 import { vagueLinkText } from './vagueLinkText.ts';
-import { wordyPhrase } from './wordyPhrase.ts';
 
 /** Checks that enforce the writing rules, in the order of the manual. */
 export const styleChecks: readonly PageCheck[] = [

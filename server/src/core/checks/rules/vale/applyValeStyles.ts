@@ -13,7 +13,7 @@ import {
 	valeLevels,
 } from '../../../language/vale/valeSettings.ts';
 import type { Span } from '../../../text/positions.ts';
-import { type Alert, fillMessage, type SeenSpellings } from './ruleContext.ts';
+import { type Alert, fillMessage, type SeenSpellings } from '../proseRule.ts';
 import { RuleTimes } from './ruleTimes.ts';
 import { matchesScopes } from './scopeSelector.ts';
 import { valeComments } from './valeComments.ts';
@@ -100,7 +100,7 @@ function findAlerts(document: PageDocument, { styles, settings, rules, watch, al
 				alerts.push({
 					rule: rule.name,
 					level,
-					message: fillMessage(rule.file.message, words),
+					message: fillMessage(rule.file.message, words).replace(/\s+/g, ' ').trim(),
 					link: rule.file.link,
 					span,
 					...(replacements !== undefined && sliceOf(document, span) === match && { replacements }),

@@ -1,8 +1,9 @@
 import { capitalized } from '../../../text/words.ts';
-import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
+import type { Alert, ProseRule } from '../proseRule.ts';
+import type { RuleContext } from './ruleContext.ts';
 
 /** `createCapitalizationRule`: the case of a whole text, such as a heading. */
-export function createCapitalizationRule(context: RuleContext): ExecutableRule | undefined {
+export function createCapitalizationRule(context: RuleContext): ProseRule | undefined {
 	const { fields, action } = context.file;
 	const match = fields.text('match');
 	if (match === undefined) return undefined;

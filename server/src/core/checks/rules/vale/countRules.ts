@@ -1,10 +1,11 @@
 import { maskCharacter } from '../../../language/prose/textBlocks.ts';
 import type { Span } from '../../../text/positions.ts';
-import { createTextEditor } from './editedText.ts';
-import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
+import type { Alert, ProseRule } from '../proseRule.ts';
+import type { RuleContext } from './ruleContext.ts';
+import { createTextEditor } from './wordRules.ts';
 
 /** `createOccurrenceRule`: too many or too few matches. */
-export function createOccurrenceRule(context: RuleContext): ExecutableRule | undefined {
+export function createOccurrenceRule(context: RuleContext): ProseRule | undefined {
 	const { fields } = context.file;
 	const [token] = context.usable(fields.list('token'));
 	if (token === undefined) return undefined;
@@ -30,7 +31,7 @@ export function firstLineOfText(text: string): Span {
 }
 
 /** `createRepetitionRule`: a word that is written twice. */
-export function createRepetitionRule(context: RuleContext): ExecutableRule | undefined {
+export function createRepetitionRule(context: RuleContext): ProseRule | undefined {
 	const { fields, action } = context.file;
 	const tokens = context.usable(fields.list('tokens')).map(({ text }) => text);
 	const ignoresCase = fields.flag('ignorecase', false);

@@ -1,7 +1,8 @@
-import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
+import type { Alert, ProseRule } from '../proseRule.ts';
+import type { RuleContext } from './ruleContext.ts';
 
 /** `createConsistencyRule`: two spellings, both used on one page. */
-export function createConsistencyRule(context: RuleContext): ExecutableRule | undefined {
+export function createConsistencyRule(context: RuleContext): ProseRule | undefined {
 	const { fields, action } = context.file;
 	const pairs = fields.pairs('either').flatMap(({ name, value }) => {
 		const words = [name.text, value];
@@ -27,7 +28,7 @@ export function createConsistencyRule(context: RuleContext): ExecutableRule | un
 }
 
 /** `createConditionalRule`: text that requires another, such as an abbreviation its definition. */
-export function createConditionalRule(context: RuleContext): ExecutableRule | undefined {
+export function createConditionalRule(context: RuleContext): ProseRule | undefined {
 	const { fields } = context.file;
 	const [first] = fields.list('first');
 	const [second] = fields.list('second');

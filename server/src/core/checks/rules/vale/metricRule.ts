@@ -1,8 +1,9 @@
+import type { Alert, ProseRule } from '../proseRule.ts';
 import { firstLineOfText } from './countRules.ts';
-import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
+import type { RuleContext } from './ruleContext.ts';
 
 /** `createMetricRule`: a number computed from counts, such as a readability grade. */
-export function createMetricRule(context: RuleContext): ExecutableRule | undefined {
+export function createMetricRule(context: RuleContext): ProseRule | undefined {
 	const { fields } = context.file;
 	const formula = fields.text('formula')?.replace(/heading\.(h[1-6])/g, 'heading_$1');
 	const condition = fields.text('condition');

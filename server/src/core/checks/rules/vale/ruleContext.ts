@@ -5,30 +5,6 @@ import type { Span } from '../../../text/positions.ts';
 import { isPlainPhrase } from '../phraseSet.ts';
 import { type WordFinder, wordFinder } from '../wordFinder.ts';
 
-/** Finding of a rule, by offsets in the checked text. */
-export interface Alert extends Span {
-	/** Values of the message's placeholders. */
-	readonly words: readonly string[];
-	/** Possible replacements, the likeliest first. */
-	readonly replacements?: () => readonly string[];
-}
-
-/** State of a rule that compares several blocks of a page. */
-export type SeenSpellings = Set<string>;
-
-/** Text with its scopes. */
-export interface ScopedText {
-	readonly text: string;
-	readonly scopes: readonly string[];
-}
-
-/** Executable form of a rule. */
-export interface ExecutableRule {
-	alerts(block: ScopedText, seen: SeenSpellings): Iterable<Alert>;
-	/** True if its alerts depend on other blocks of the page. */
-	readonly remembers?: true;
-}
-
 /** Vocabulary of the project. */
 export interface Vocabulary {
 	readonly accepted: readonly string[];
@@ -180,15 +156,4 @@ function withoutGroups(source: string): string {
 	return source.replace(/\\.|\((?:\?(?:P?<(?![=!])\w+>|'\w+'))?(?!\?)/gs, (mark) =>
 		mark.startsWith('(') ? '(?:' : mark,
 	);
-}
-
-/** Message with its placeholders filled in: `%s`, `%d`, or `%[2]s` for the second word. */
-export function fillMessage(message: string, words: readonly string[]): string {
-	let next = 0;
-	const filled = message.replace(/%(?:%|(?:\[(\d+)\])?[sdvq])/g, (mark, place?: string) => {
-		if (mark === '%%') return '%';
-		const index = place === undefined ? next++ : Number(place) - 1;
-		return words[index] ?? '';
-	});
-	return filled.replace(/\s+/g, ' ').trim();
 }

@@ -2,7 +2,8 @@ import type { DataDocument } from '../../../language/document.ts';
 import { type Dictionary, readDictionary } from '../../../language/hunspell/readDictionary.ts';
 import { checkSearch } from '../../../language/vale/valeExpression.ts';
 import { derive } from '../../../text/derive.ts';
-import type { Alert, ExecutableRule, RuleContext } from './ruleContext.ts';
+import type { Alert, ProseRule } from '../proseRule.ts';
+import type { RuleContext } from './ruleContext.ts';
 
 /** Word lists of a project, by path from the folder of its styles. */
 export type StyleFiles = ReadonlyMap<string, DataDocument>;
@@ -11,7 +12,7 @@ const dictionaryFolder = 'config/dictionaries';
 const ignoreFolder = 'config/ignore';
 
 /** `createSpellingRule`: words that are in no dictionary of the project. */
-export function createSpellingRule(context: RuleContext, files: StyleFiles): ExecutableRule | undefined {
+export function createSpellingRule(context: RuleContext, files: StyleFiles): ProseRule | undefined {
 	const { fields } = context.file;
 	const dictionaries = dictionariesOf(context, files).flatMap((pair) => {
 		const dictionary = dictionaryIn(pair);

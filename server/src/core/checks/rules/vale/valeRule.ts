@@ -1,9 +1,8 @@
 import { valeCode } from '../../../catalogue/styleRules.ts';
-import { type PageDocument, sliceOf } from '../../../language/document.ts';
-import type { Span } from '../../../text/positions.ts';
-import type { Fix, Severity } from '../../../text/problem.ts';
+import type { Severity } from '../../../text/problem.ts';
 import { joinWords } from '../../../text/words.ts';
 import type { FileCheck } from '../../check.ts';
+import { replacementFixes } from '../proseRule.ts';
 
 export const valeRule: FileCheck = {
 	code: valeCode,
@@ -38,7 +37,9 @@ export const valeRule: FileCheck = {
 				severity: severities[level],
 				message: `${rule}: ${message}${/[.?!`]$/.test(message) ? '' : '.'}`,
 				...(link !== undefined && { link }),
-				...(replacements && { fixes: () => fixesOf(document, span, replacements()) }),
+				...(replacements && {
+					fixes: () => replacementFixes(document, span, { texts: replacements() }),
+				}),
 			});
 	},
 };
@@ -50,15 +51,4 @@ const severities = { suggestion: 'hint', warning: 'warning', error: 'error' } as
 
 function codeList(rules: readonly string[]): string {
 	return joinWords(rules.map((rule) => `\`${rule}\``));
-}
-
-function fixesOf(document: PageDocument, span: Span, texts: readonly string[]): readonly Fix[] {
-	const written = sliceOf(document, span);
-	return texts
-		.filter((text) => text !== written)
-		.map((text, index) => ({
-			title: text === '' ? `Remove “${written}”` : `Use “${text}”`,
-			changes: [{ span, newText: text }],
-			...(index === 0 && { preferred: true }),
-		}));
 }

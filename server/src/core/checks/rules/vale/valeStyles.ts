@@ -8,12 +8,13 @@ import { stylesFolder, valeFile } from '../../../project/settingsFiles.ts';
 import { hashOf } from '../../../text/characters.ts';
 import { derive } from '../../../text/derive.ts';
 import type { Span } from '../../../text/positions.ts';
+import type { Alert, ProseRule } from '../proseRule.ts';
 import { builtInRules } from './builtInRules.ts';
 import { createCapitalizationRule } from './capitalizationRule.ts';
 import { createOccurrenceRule, createRepetitionRule } from './countRules.ts';
 import { createConditionalRule, createConsistencyRule } from './memoryRules.ts';
 import { createMetricRule } from './metricRule.ts';
-import { type Alert, type ExecutableRule, RuleContext, type Vocabulary } from './ruleContext.ts';
+import { RuleContext, type Vocabulary } from './ruleContext.ts';
 import { parseScopeSelector, type ScopeSelector } from './scopeSelector.ts';
 import { createSpellingRule, type StyleFiles } from './spellingRule.ts';
 import { createExistenceRule, createSubstitutionRule } from './wordRules.ts';
@@ -24,7 +25,7 @@ export interface ValeRule {
 	readonly name: string;
 	readonly file: RuleFile;
 	readonly scopes: readonly ScopeSelector[];
-	readonly run: ExecutableRule;
+	readonly run: ProseRule;
 }
 
 /** Vale styles of a project, ready to be applied. */
@@ -146,7 +147,7 @@ function isRead(ini: DataDocument): boolean {
 	return folder !== undefined && fileRole(`${folder}/rule.yml`) === 'data';
 }
 
-function runOf(context: RuleContext, files: StyleFiles): ExecutableRule | undefined {
+function runOf(context: RuleContext, files: StyleFiles): ProseRule | undefined {
 	switch (context.file.extends) {
 		case 'existence':
 			return createExistenceRule(context);
