@@ -1,5 +1,5 @@
 import { createDocsService, type DocsService } from '../../server/src/core/api/docsService.ts';
-import { loadVale } from '../../server/src/core/checks/rules/vale/loadVale.ts';
+import { loadVale } from '../../server/src/core/checks/rules/projectRules.ts';
 import { type FileRole, fileRole } from '../../server/src/core/project/fileRole.ts';
 
 // What is loaded where it is needed is there for every test.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocsService } from '../../../server/src/core/api/docsService.ts';
 import { examplePaths } from '../../../server/src/core/checks/check.ts';
-import { loadVale } from '../../../server/src/core/checks/rules/vale/loadVale.ts';
+import { loadVale } from '../../../server/src/core/checks/rules/projectRules.ts';
 import { allChecks } from '../../../server/src/core/checks/run/allChecks.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { brokenPages, nastyPages } from '../syntax/pages.ts';

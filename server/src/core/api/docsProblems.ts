@@ -1,5 +1,4 @@
-import { projectRulesFor } from '../checks/rules/projectRules.ts';
-import { loadVale } from '../checks/rules/vale/loadVale.ts';
+import { loadVale, projectRulesFor } from '../checks/rules/projectRules.ts';
 import { positionConverterOf, problemsOfClosedPage } from '../checks/run/pageProblems.ts';
 import { readClosedPage, withStyleChecked } from '../checks/run/readClosedPage.ts';
 import { runScriptChecks } from '../checks/run/runScriptChecks.ts';

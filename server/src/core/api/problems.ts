@@ -10,7 +10,7 @@ export {
 	problemFingerprint,
 	removeKnownProblems,
 } from '../checks/knownProblems.ts';
-export { loadVale } from '../checks/rules/vale/loadVale.ts';
+export { loadVale } from '../checks/rules/projectRules.ts';
 export { allChecks } from '../checks/run/allChecks.ts';
 export { type FoldableFinding, type FoldedProblem, foldProblems } from '../checks/run/foldProblems.ts';
 export { groupProblems, type ProblemGroup } from '../checks/run/groupProblems.ts';

@@ -1,4 +1,4 @@
-import { loadVale } from '../checks/rules/vale/loadVale.ts';
+import { loadVale } from '../checks/rules/projectRules.ts';
 import { readClosedPage } from '../checks/run/readClosedPage.ts';
 import { parseDataDocument } from '../language/data/parseDataDocument.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';

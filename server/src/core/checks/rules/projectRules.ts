@@ -2,10 +2,12 @@ import { valeCode } from '../../catalogue/styleRules.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { chosenSeverities, wantsStyle } from '../../project/chosenSeverities.ts';
 import type { PageSettings } from '../../project/knownFiles.ts';
+import type { Project } from '../../project/project.ts';
+import { valeFile } from '../../project/settingsFiles.ts';
 import { type StyleChoices, styleChoices } from '../../project/styleChoices.ts';
 import { derive } from '../../text/derive.ts';
 import type { PageAlerts } from './vale/applyValeStyles.ts';
-import { valeEngine } from './vale/loadVale.ts';
+import type { ValeStyles } from './vale/valeStyles.ts';
 
 /** Rules for prose that a project declares: all that a file check may read besides its file. */
 export interface ProjectRules {
@@ -25,16 +27,30 @@ export function projectRulesFor(settings: PageSettings, path: string): ProjectRu
 	const chosen = chosenSeverities(settings, path);
 	if (!wantsStyle(chosen)) return undefined;
 	const { words } = styleChoices(settings);
-	const engine = chosen.get(valeCode) === 'off' ? undefined : valeEngine(settings);
-	const styles = engine?.valeStyles(settings);
+	const styles = chosen.get(valeCode) === 'off' ? undefined : loadedStyles(settings);
 	if (engine === undefined || styles === undefined)
 		return words.size === 0 ? noRules : { key: keyOfWords(words), words, vale: undefined };
+	const { applyValeStyles: apply } = engine;
 	return {
 		// Rules that took too long are in force no more.
 		key: [keyOfWords(words), styles.key, ...styles.slow].join(' '),
 		words,
-		vale: (document) => engine.applyValeStyles(styles, document, settings.now),
+		vale: (document) => apply(styles, document, settings.now),
 	};
 }
 
 const keyOfWords = derive((words: StyleChoices['words']) => JSON.stringify([...words]));
+
+type ValeEngine = typeof import('./vale/applyValeStyles.ts') & typeof import('./vale/valeStyles.ts');
+
+let engine: ValeEngine | undefined;
+
+/** Loads the engine for Vale styles: without it they are not applied. Only few projects have some. */
+export async function loadVale(): Promise<void> {
+	engine ??= { ...(await import('./vale/applyValeStyles.ts')), ...(await import('./vale/valeStyles.ts')) };
+}
+
+/** Vale styles of a project; undefined without them, or as long as the engine is not loaded. */
+export function loadedStyles({ dataFiles }: Pick<Project, 'dataFiles'>): ValeStyles | undefined {
+	return dataFiles.has(valeFile) ? engine?.valeStyles({ dataFiles }) : undefined;
+}

@@ -15,9 +15,8 @@ import {
 import type { Span } from '../../../text/positions.ts';
 import { type Alert, fillMessage, type SeenSpellings } from '../proseRule.ts';
 import { RuleTimes } from './ruleTimes.ts';
-import { matchesScopes } from './scopeSelector.ts';
 import { valeComments } from './valeComments.ts';
-import type { ValeRule, ValeStyles } from './valeStyles.ts';
+import { matchesScopes, type ValeRule, type ValeStyles } from './valeStyles.ts';
 
 /** Finding of a rule on a page. */
 export interface PageAlert {

@@ -2,8 +2,7 @@ import type { RuleFile, RuleText } from '../../../language/vale/readRule.ts';
 import { readExpression, type ValeExpression } from '../../../language/vale/valeExpression.ts';
 import type { ValeFault } from '../../../language/vale/valeSettings.ts';
 import type { Span } from '../../../text/positions.ts';
-import { isPlainPhrase } from '../phraseSet.ts';
-import { type WordFinder, wordFinder } from '../wordFinder.ts';
+import { isPlainPhrase, type WordFinder, wordFinder } from '../wordFinder.ts';
 
 /** Vocabulary of the project. */
 export interface Vocabulary {

@@ -1,7 +1,7 @@
 import { valeCode } from '../../../catalogue/styleRules.ts';
 import { chosenSeverities } from '../../../project/chosenSeverities.ts';
 import type { SettingsCheck } from '../../check.ts';
-import { valeEngine } from './loadVale.ts';
+import { loadedStyles } from '../projectRules.ts';
 
 export const valeConfiguration: SettingsCheck = {
 	code: 'vale-configuration',
@@ -18,7 +18,7 @@ export const valeConfiguration: SettingsCheck = {
 	file({ project, document }, report) {
 		// If the rules are turned off, problems with them do not matter.
 		if (chosenSeverities(project).get(valeCode) === 'off') return;
-		const faults = valeEngine(project)?.valeStyles(project)?.faults.get(document.path);
+		const faults = loadedStyles(project)?.faults.get(document.path);
 		for (const { span, message, isUnsupported } of faults ?? [])
 			report({ span, message, ...(isUnsupported && { severity: 'information' as const }) });
 	},

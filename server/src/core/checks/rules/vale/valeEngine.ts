@@ -1,3 +1,0 @@
-// Loaded only if a project has Vale styles.
-export { applyValeStyles } from './applyValeStyles.ts';
-export { valeStyles } from './valeStyles.ts';
