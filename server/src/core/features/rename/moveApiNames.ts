@@ -7,6 +7,7 @@ import {
 } from '../../openapi/model/files/operationReference.ts';
 import { parseSchemaReference } from '../../openapi/model/operations/schemaReference.ts';
 import type { Project } from '../../project/project.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { derive } from '../../text/derive.ts';
 import type { TextChange } from '../../text/edits.ts';
 import type { Span } from '../../text/positions.ts';
@@ -76,23 +77,39 @@ function nameChange(move: Move, { text, span, file, place }: WrittenName): TextC
 		: { span: { start: span.start + at, end: span.start + at + file.length }, newText: name };
 }
 
-const namesOfMove = derive((_: Move['moved']) => new Map<string, string | undefined>());
-
-/** Cached, since thousands of pages name the same file. */
 function nameAfter(move: Move, written: string, place: ReferencePlace): string | undefined {
-	const names = namesOfMove(move.moved);
-	const key = `${place} ${written}`;
-	if (!names.has(key)) names.set(key, findName(move, written, place));
-	return names.get(key);
+	return namesAfter(move)[place](written);
+}
+
+/** New names by the names in use. Thousands of pages may name the same file. */
+const namesAfter = derive(
+	({ project: { dataFiles }, moved }: Move) => [moved, dataFiles],
+	(moved, dataFiles) => {
+		const files = [...dataFiles.keys()].map((file) => ({ file }));
+		const after = files.map(({ file }) => ({ file: moved.get(file) ?? file }));
+		const namesAt = (place: ReferencePlace) =>
+			boundedCache(maxNames, (written) => findName({ files, after, moved, place }, written));
+		return { page: namesAt('page'), navigation: namesAt('navigation') };
+	},
+);
+
+const maxNames = 2_000;
+
+interface MovedFiles extends Pick<Move, 'moved'> {
+	readonly files: readonly NamedFile[];
+	readonly after: readonly NamedFile[];
+	readonly place: ReferencePlace;
+}
+
+interface NamedFile {
+	readonly file: string;
 }
 
 /**
  * New name of a reference's file after the move, in the same form as the old one; undefined if the old name still
  * works, or is ambiguous. A name with a space is not possible in a reference.
  */
-function findName({ project, moved }: Move, written: string, place: ReferencePlace): string | undefined {
-	const files = [...project.dataFiles.keys()].map((file) => ({ file }));
-	const after = files.map(({ file }) => ({ file: moved.get(file) ?? file }));
+function findName({ files, after, moved, place }: MovedFiles, written: string): string | undefined {
 	const [was, ...others] = documentsAt(place, written, files);
 	const file = was && moved.get(was.file);
 	if (was === undefined || file === undefined || others.length > 0 || !/^[\w./~+-]+$/.test(file))

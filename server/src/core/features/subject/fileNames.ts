@@ -9,6 +9,7 @@ import { findNameReferences, type NameReference } from '../../language/mdx/nameS
 import { maxScriptLength, readScriptExports } from '../../language/scriptExports.ts';
 import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { derive } from '../../text/derive.ts';
 import { TextLines } from '../../text/lines.ts';
 import { moveSpan, type Span } from '../../text/positions.ts';
@@ -26,15 +27,19 @@ export interface FileNames {
 /** Parses only code that contains one of the names. */
 export function readFileNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 	if (file.kind === 'script') return readNames(file, names);
-	const known = pageNames(file);
-	const key = [...names].sort().join(' ');
-	const found = known.get(key) ?? readNames(file, names);
-	known.set(key, found);
-	return found;
+	return namesInPage(file)(names);
 }
 
 /** Cached by names: an editor asks wherever its cursor goes. */
-const pageNames = derive((_: PageDocument) => new Map<string, FileNames>());
+const namesInPage = derive((page: PageDocument) =>
+	boundedCache(
+		maxNameSets,
+		(names: ReadonlySet<string>) => readNames(page, names),
+		(names) => [...names].sort().join(' '),
+	),
+);
+
+const maxNameSets = 100;
 
 function readNames(file: CodeFile, names: ReadonlySet<string>): FileNames {
 	const found = { places: [] as NameReference[], ties: [] as ModuleBinding[], pending: [] as Span[] };
