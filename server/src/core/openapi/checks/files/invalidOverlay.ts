@@ -10,7 +10,7 @@ import {
 	basesOf,
 	extendedFile,
 	isListedOverlay,
-	overlaidTreeOf,
+	overlaidTreeAt,
 	overlayOf,
 } from '../../model/files/overlays.ts';
 import type { Overlay, OverlayFault, OverlayFaultKind } from '../../model/files/readOverlay.ts';
@@ -42,7 +42,7 @@ export const invalidOverlay: ApiCheck = {
 		if (unused !== undefined) report(unused);
 		const told = new Set<string>();
 		for (const base of bases) {
-			const faults = overlaidTreeOf(project.dataFiles, base)?.overlayFaults.get(document.path) ?? [];
+			const faults = overlaidTreeAt(project.dataFiles, base.path)?.overlayFaults.get(document.path) ?? [];
 			for (const fault of faults) {
 				const key = `${fault.kind} ${fault.span.start}`;
 				if (!told.has(key)) report(findingOf(fault, 'error'));

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../../language/document.ts';
+import { boundedCache } from '../../../text/boundedCache.ts';
 import { derive } from '../../../text/derive.ts';
 import type { ApiProject } from '../apiProject.ts';
 import type { ApiObjectKind } from '../specification/openApiObjects.ts';
@@ -46,7 +47,7 @@ const allParts = derive((dataFiles: DataFiles): ReadonlyMap<string, readonly Api
 		.map((document) => ({ document, root: wholeDescription }));
 	// The list grows during iteration.
 	for (const { document, root } of waiting) {
-		for (const { text, kind } of referencesBelow(document, root)) {
+		for (const { text, kind } of referencesIn(document)(root)) {
 			const target = splitReference(document.path, text);
 			const other = typeof target === 'string' ? undefined : dataFiles.get(target.file);
 			if (typeof target === 'string' || other === undefined || other.claims !== undefined) continue;
@@ -74,19 +75,15 @@ interface WrittenReference {
 	readonly kind: ApiObjectKind;
 }
 
-/** References below each root that was asked for. */
-const references = derive((_: DataDocument) => new Map<string, readonly WrittenReference[]>());
-
-/** Kept as text, so that the large trees can be freed. */
-function referencesBelow(document: DataDocument, root: ApiPartRoot): readonly WrittenReference[] {
-	const byRoot = references(document);
-	const key = JSON.stringify([root.kind, root.pointer]);
-	let found = byRoot.get(key);
-	if (found === undefined) {
-		const tree = dataTreeOf(document);
-		const nodes = tree.root === undefined ? [] : nodesOfParts(tree.root, [root]);
-		found = apiPartsBelow(nodes).references.map(({ node, kind }) => ({ text: String(node.value), kind }));
-		byRoot.set(key, found);
-	}
-	return found;
-}
+/** References below a root in the document. Kept as text, so that the large trees can be freed. */
+const referencesIn = derive((document: DataDocument) =>
+	boundedCache(
+		maxRoots,
+		(root: ApiPartRoot): readonly WrittenReference[] => {
+			const tree = dataTreeOf(document);
+			const nodes = tree.root === undefined ? [] : nodesOfParts(tree.root, [root]);
+			return apiPartsBelow(nodes).references.map(({ node, kind }) => ({ text: String(node.value), kind }));
+		},
+		({ kind, pointer }) => JSON.stringify([kind, pointer]),
+	),
+);

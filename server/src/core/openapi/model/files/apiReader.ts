@@ -5,7 +5,7 @@ import { itemsOf, spanOf, stringOf } from '../../../language/json.ts';
 import { decodePercent, folderOf, normalizePath } from '../../../text/paths.ts';
 import type { ApiPlace, ApiSchema } from '../apiSchema.ts';
 import { isAddress } from './operationReference.ts';
-import { type DataFiles, overlaidTreeOf, overlayPlaceOf } from './overlays.ts';
+import { type OverlaidFile, overlaidTreeOf, overlayPlaceOf } from './overlays.ts';
 
 /** Node with its file, which relative references in it are resolved against. */
 export interface ApiNode {
@@ -15,7 +15,7 @@ export interface ApiNode {
 
 /** Follows references through the data files of one project state. */
 export interface ApiReader {
-	readonly dataFiles: DataFiles;
+	readonly fileAt: (path: string) => OverlaidFile | undefined;
 	/** Keeps the trees alive as long as the reader's results are used. */
 	readonly roots: Map<string, Node | undefined>;
 	/** Schemas by the nodes that they were read from. */
@@ -25,14 +25,14 @@ export interface ApiReader {
 	readonly operationIds: Map<string, ReadonlyMap<string, string>>;
 }
 
-export function createApiReader(dataFiles: DataFiles): ApiReader {
-	return { dataFiles, roots: new Map(), schemas: new Map(), numbers: new Map(), operationIds: new Map() };
+export function createApiReader(fileAt: ApiReader['fileAt']): ApiReader {
+	return { fileAt, roots: new Map(), schemas: new Map(), numbers: new Map(), operationIds: new Map() };
 }
 
 export function rootOf(reader: ApiReader, file: string): Node | undefined {
 	if (reader.roots.has(file)) return reader.roots.get(file);
-	const document = reader.dataFiles.get(file);
-	const tree = document && (overlaidTreeOf(reader.dataFiles, document) ?? dataTreeOf(document));
+	const found = reader.fileAt(file);
+	const tree = found && (overlaidTreeOf(found) ?? dataTreeOf(found[0]));
 	const root = tree?.root;
 	reader.roots.set(file, root);
 	return root;

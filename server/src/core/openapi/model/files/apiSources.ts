@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../../language/dialect.ts';
+import { derive } from '../../../text/derive.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../../text/values.ts';
 import type { ApiProject } from '../apiProject.ts';
 import {
@@ -42,7 +43,6 @@ interface Sources {
 }
 
 const nothing: Sources = { sources: [], operations: [] };
-const known = new WeakMap<object, Sources>();
 
 type Configured = Pick<ApiProject, 'config' | 'configValue'>;
 
@@ -58,12 +58,7 @@ export function namedOperationsOf(project: Configured): readonly NamedOperation[
 
 function sourcesOf({ config, configValue }: Configured): Sources {
 	if (config === undefined || typeof configValue !== 'object' || configValue === null) return nothing;
-	let sources = known.get(configValue);
-	if (sources === undefined) {
-		sources = readSources(config.dialect, configValue);
-		known.set(configValue, sources);
-	}
-	return sources;
+	return readSources(configValue, config.dialect);
 }
 
 /** URLs of descriptions on other sites, each once. */
@@ -76,27 +71,28 @@ export function hasUnreadSources(project: Pick<ApiProject, 'config' | 'configVal
 	return apiAddressesOf(project).some((address) => !project.dataFiles.has(address));
 }
 
-function readSources(dialect: Dialect, value: object): Sources {
-	const isClassic = dialect === 'classic';
-	const found: Found = { owners: [], operations: [], isCut: false };
-	const general = isClassic ? undefined : recordOrEmpty(recordOrEmpty(value).api).openapi;
-	const declared =
-		general === undefined
-			? undefined
-			: readOwner(general, {}, { isClassic, path: ['api'], owner: undefined });
-	search(value, found, { isClassic, path: [], owner: declared });
-	// A part that lists some of its operations generates no pages for the others.
-	const sources = found.owners.flatMap(({ sources: own, namesOperations }) =>
-		namesOperations ? own.map((source) => ({ ...source, makesPages: false, isListed: false })) : own,
-	);
-	return { sources, operations: found.operations };
-}
+const readSources = derive(
+	(value: object, dialect: Dialect) => [value, dialect],
+	(value, dialect): Sources => {
+		const isClassic = dialect === 'classic';
+		const found: Found = { owners: [], operations: [] };
+		const general = isClassic ? undefined : recordOrEmpty(recordOrEmpty(value).api).openapi;
+		const declared =
+			general === undefined
+				? undefined
+				: readOwner(general, {}, { isClassic, path: ['api'], owner: undefined });
+		search(value, found, { isClassic, path: [], owner: declared });
+		// A part that lists some of its operations generates no pages for the others.
+		const sources = found.owners.flatMap(({ sources: own, namesOperations }) =>
+			namesOperations ? own.map((source) => ({ ...source, makesPages: false, isListed: false })) : own,
+		);
+		return { sources, operations: found.operations };
+	},
+);
 
 interface Found {
 	readonly owners: Owner[];
 	readonly operations: NamedOperation[];
-	/** Something is nested too deeply to be searched. */
-	isCut: boolean;
 }
 
 /** Object of the configuration that names descriptions. */
@@ -115,38 +111,29 @@ interface Place {
 /** Bound for hostile nesting; real sites are far below it. */
 const maxDepth = 64;
 
-/**
- * Objects and arrays without findings, by kind of place: unchanged parts of the text are the same objects after an
- * edit.
- */
-const barren = new WeakMap<object, string>();
-
-function search(value: unknown, found: Found, place: Place): void {
-	const { path } = place;
-	if (typeof value !== 'object' || value === null) return;
-	if (path.length > maxDepth) {
-		found.isCut = true;
-		return;
-	}
-	const where = kindOfPlace(place, path.at(-1));
-	if (barren.get(value) === where) return;
-	const count = found.owners.length + found.operations.length;
+function search(value: object, found: Found, place: Place): void {
+	if (place.path.length > maxDepth) return;
 	if (Array.isArray(value)) searchList(value, found, place);
 	else searchObject(recordOrEmpty(value), found, place);
-	if (!found.isCut && found.owners.length + found.operations.length === count) barren.set(value, where);
 }
 
-/** Searches a child, unless it is known to contain nothing. */
+/** Searches a child that may contain something. */
 function searchUnder(value: unknown, key: string | number, found: Found, around: Place): void {
-	if (typeof value !== 'object' || value === null || barren.get(value) === kindOfPlace(around, key)) return;
+	if (typeof value !== 'object' || value === null || !mayName(value, around.path.length + 1)) return;
 	search(value, found, { ...around, path: [...around.path, key] });
 }
 
-/** The aspects of a place on which the result of the search depends. */
-function kindOfPlace({ isClassic }: Place, key: string | number | undefined): string {
-	if (isClassic) return 'classic';
-	return key === 'pages' ? 'pages' : 'modern';
-}
+/** True if something in the object or array may name a description or an operation. */
+const mayName = derive(
+	(value: object, depth: number) => [value, depth],
+	(value, depth): boolean => {
+		const mayNameBelow = (child: unknown) =>
+			typeof child === 'object' && child !== null && (depth >= maxDepth || mayName(child, depth + 1));
+		return Array.isArray(value)
+			? value.some((item) => (typeof item === 'string' ? /\s/.test(item) : mayNameBelow(item)))
+			: Object.entries(value).some(([key, child]) => key === 'openapi' || mayNameBelow(child));
+	},
+);
 
 function searchList(list: readonly unknown[], found: Found, place: Place): void {
 	list.forEach((item, index) => {

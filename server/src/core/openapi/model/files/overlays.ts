@@ -2,8 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { DataTree } from '../../../language/data/dataTree.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../../language/document.ts';
-import { derive } from '../../../text/derive.ts';
-import { haveSameItems } from '../../../text/lists.ts';
+import { derive, deriveWeakly } from '../../../text/derive.ts';
 import { folderOf, resolveFromRoot } from '../../../text/paths.ts';
 import type { Span } from '../../../text/positions.ts';
 import type { ApiPlace } from '../apiSchema.ts';
@@ -85,25 +84,33 @@ export interface OverlaidTree extends DataTree {
 	placeIn(span: Span): ApiPlace | undefined;
 }
 
-interface Known {
-	readonly overlays: readonly DataDocument[];
-	readonly tree: WeakRef<OverlaidTree>;
+/** Data file and the overlays that apply to it. */
+export type OverlaidFile = readonly [document: DataDocument, ...overlays: readonly DataDocument[]];
+
+/** A data file with its overlays: the same list as long as they are the same. */
+export function overlaidFileAt(dataFiles: DataFiles, path: string): OverlaidFile | undefined {
+	const document = dataFiles.get(path);
+	if (document === undefined) return undefined;
+	return listOf(document, ...(document.claims === 'overlay' ? [] : overlaysOf(dataFiles, path)));
 }
 
-const trees = new WeakMap<DataDocument, Known>();
+const listOf = derive(
+	(...file: OverlaidFile) => file,
+	(...file): OverlaidFile => file,
+);
 
-/** Tree of a description with overlays; undefined for other documents. */
-export function overlaidTreeOf(dataFiles: DataFiles, document: DataDocument): OverlaidTree | undefined {
-	if (document.claims === 'overlay') return undefined;
-	const overlays = overlaysOf(dataFiles, document.path);
-	if (overlays.length === 0) return undefined;
-	const known = trees.get(document);
-	const before = known?.tree.deref();
-	if (before !== undefined && known !== undefined && haveSameItems(known.overlays, overlays)) return before;
-	const tree = overlay(document, overlays);
-	if (tree !== undefined) trees.set(document, { overlays, tree: new WeakRef(tree) });
-	return tree;
+/** Tree of the file at a path with its overlays applied; undefined for a file without overlays. */
+export function overlaidTreeAt(dataFiles: DataFiles, path: string): OverlaidTree | undefined {
+	const file = overlaidFileAt(dataFiles, path);
+	return file && overlaidTreeOf(file);
 }
+
+/** Tree of a file with its overlays applied; undefined for a file without overlays. */
+export function overlaidTreeOf([document, ...overlays]: OverlaidFile): OverlaidTree | undefined {
+	return overlays.length === 0 ? undefined : overlaidTree(document, ...overlays);
+}
+
+const overlaidTree = deriveWeakly((...file: OverlaidFile) => file, overlay);
 
 /** Places of nodes that came from overlays. */
 const places = new WeakMap<Node, ApiPlace>();
@@ -113,9 +120,9 @@ export function overlayPlaceOf(node: Node): ApiPlace | undefined {
 	return places.get(node);
 }
 
-function overlay(document: DataDocument, overlays: readonly DataDocument[]): OverlaidTree | undefined {
+function overlay(document: DataDocument, ...overlays: readonly DataDocument[]): OverlaidTree {
 	const { root, faults } = dataTreeOf(document);
-	if (root === undefined) return undefined;
+	if (root === undefined) return { root, faults, overlayFaults: new Map(), placeIn: () => undefined };
 	// Positions of each file start after those of the files before it.
 	let end = document.text.length + 1;
 	const placed = overlays.flatMap((file) => {

@@ -2,8 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { fieldOf, flagIn, isTrueIn, itemsIn, textIn } from '../../../language/data/dataNode.ts';
 import type { DataDocument } from '../../../language/document.ts';
 import { itemsOf, propertiesOf, stringOf } from '../../../language/json.ts';
-import { derive } from '../../../text/derive.ts';
-import { haveSameItems } from '../../../text/lists.ts';
+import { derive, deriveByReading, deriveWeakly } from '../../../text/derive.ts';
 import type {
 	ApiCallback,
 	ApiDocument,
@@ -21,7 +20,7 @@ import {
 	resolveNode,
 	rootOf,
 } from '../files/apiReader.ts';
-import { type DataFiles, overlaysOf } from '../files/overlays.ts';
+import { overlaidFileAt } from '../files/overlays.ts';
 import type { ApiMethod } from '../specification/apiMethods.ts';
 import { isOpenApi32, versionOf } from '../specification/openApiVersion.ts';
 import { readApiTags } from './apiTags.ts';
@@ -123,16 +122,11 @@ function parameterOf(node: Node): ApiSecurityScheme['parameter'] {
 	return place === 'header' || place === 'query' || place === 'cookie' ? { in: place, name } : undefined;
 }
 
-const readers = new WeakMap<DataFiles, WeakRef<ApiReader>>();
-
 /** Reader of the current data files; weakly held. */
-export function apiReaderOf({ dataFiles }: Pick<ApiProject, 'dataFiles'>): ApiReader {
-	const before = readers.get(dataFiles)?.deref();
-	if (before !== undefined) return before;
-	const reader = createApiReader(dataFiles);
-	readers.set(dataFiles, new WeakRef(reader));
-	return reader;
-}
+export const apiReaderOf = deriveWeakly(
+	({ dataFiles }: Pick<ApiProject, 'dataFiles'>) => [dataFiles],
+	(dataFiles) => createApiReader((path) => overlaidFileAt(dataFiles, path)),
+);
 
 /** API descriptions of version 3, sorted by path. */
 export const apiDocumentsOf = derive(
@@ -141,38 +135,14 @@ export const apiDocumentsOf = derive(
 		const files = [...dataFiles.values()].filter(({ claims }) => claims === 'openapi');
 		return files
 			.sort((a, b) => (a.path < b.path ? -1 : 1))
-			.flatMap((document) => outlineOf(dataFiles, document) ?? []);
+			.flatMap((document) => outlineOf(document, (path) => overlaidFileAt(dataFiles, path)) ?? []);
 	},
 );
 
-interface Outline {
-	readonly api: ApiDocument | undefined;
-	/** Files that the outline was read from, with their overlays, at that time. */
-	readonly parts: ReadonlyMap<string, readonly (DataDocument | undefined)[]>;
-}
-
-const outlines = new WeakMap<DataDocument, Outline>();
-
-/** Reused while none of its parts changed, so that an edit in one file keeps the outlines of others. */
-function outlineOf(dataFiles: DataFiles, document: DataDocument): ApiDocument | undefined {
-	const before = outlines.get(document);
-	if (
-		before !== undefined &&
-		[...before.parts].every(([path, part]) => haveSameItems(partOf(dataFiles, path), part))
-	)
-		return before.api;
-	const reader = createApiReader(dataFiles);
-	const api = readApiDocument(reader, document.path);
-	outlines.set(document, {
-		api,
-		parts: new Map([...reader.roots.keys()].map((path) => [path, partOf(dataFiles, path)])),
-	});
-	return api;
-}
-
-function partOf(dataFiles: DataFiles, path: string): readonly (DataDocument | undefined)[] {
-	return [dataFiles.get(path), ...overlaysOf(dataFiles, path)];
-}
+/** An edit in one file keeps the outlines of descriptions that do not read it. */
+const outlineOf = deriveByReading((document: DataDocument, fileAt: ApiReader['fileAt']) =>
+	readApiDocument(createApiReader(fileAt), document.path),
+);
 
 /** Unambiguous name of an operation. */
 export interface OperationName {

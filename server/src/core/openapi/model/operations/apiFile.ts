@@ -2,12 +2,13 @@ import type { Node } from 'jsonc-parser';
 import type { DataTree } from '../../../language/data/dataTree.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../../language/document.ts';
+import { derive } from '../../../text/derive.ts';
 import { endOfLine, type Span, startOfLine } from '../../../text/positions.ts';
 import type { ApiProject } from '../apiProject.ts';
 import { apiPartRoots, nodesOfParts } from '../files/apiPartFiles.ts';
 import { type ApiParts, apiPartsBelow, apiPartsOf } from '../files/apiParts.ts';
 import type { ApiReader } from '../files/apiReader.ts';
-import { type OverlaidTree, overlaidTreeOf } from '../files/overlays.ts';
+import { type DataFiles, type OverlaidTree, overlaidTreeAt } from '../files/overlays.ts';
 import { isOpenApi32, versionOf } from '../specification/openApiVersion.ts';
 import { apiReaderOf } from './apiDocuments.ts';
 import { type FoundOperation, findOperations } from './readApiDocument.ts';
@@ -35,20 +36,39 @@ export interface ApiFile extends ApiParts {
 	readonly overlaid: OverlaidTree | undefined;
 }
 
-const known = new WeakMap<DataTree, { readonly reader: ApiReader; readonly api: ApiFile }>();
-
 /** Undefined for another format or version, which `apiVersion` and `asyncApiFile` report. */
 export function apiFileOf(project: ApiProject, document: DataDocument): ApiFile | undefined {
-	const overlaid = overlaidTreeOf(project.dataFiles, document);
+	const overlaid = overlaidTreeAt(project.dataFiles, document.path);
 	const tree = overlaid ?? dataTreeOf(document);
+	return apiFileIn(tree, { project, document, overlaid, reader: apiReaderOf(project) });
+}
+
+interface FileInProject extends Pick<ApiFile, 'document' | 'overlaid' | 'project' | 'reader'> {}
+
+const apiFileIn = derive(
+	(tree: DataTree, { project: { dataFiles }, document, overlaid, reader }: FileInProject) => [
+		tree,
+		dataFiles,
+		document,
+		overlaid,
+		reader,
+	],
+	readApiFile,
+);
+
+function readApiFile(
+	tree: DataTree,
+	dataFiles: DataFiles,
+	document: DataDocument,
+	overlaid: OverlaidTree | undefined,
+	reader: ApiReader,
+): ApiFile | undefined {
 	const { root } = tree;
 	const version = versionOf(root);
 	const file = document.path;
+	const project = { dataFiles };
 	const parts = version === undefined && document.claims === undefined ? apiPartRoots(project, file) : [];
 	if (root === undefined || (version === undefined && parts.length === 0)) return undefined;
-	const reader = apiReaderOf(project);
-	const before = known.get(tree);
-	if (before?.reader === reader) return before.api;
 	const operations =
 		version === undefined
 			? []
@@ -59,7 +79,7 @@ export function apiFileOf(project: ApiProject, document: DataDocument): ApiFile 
 	const isBroken = tree.faults.length > 0;
 	const isPart = version === undefined;
 	const isFaulty = faultyLines(document);
-	const api = {
+	return {
 		...walked,
 		project,
 		document,
@@ -74,8 +94,6 @@ export function apiFileOf(project: ApiProject, document: DataDocument): ApiFile 
 		isFaulty,
 		overlaid,
 	};
-	known.set(tree, { reader, api });
-	return api;
 }
 
 export function faultyLines(document: DataDocument): (span: Span) => boolean {

@@ -30,8 +30,8 @@ export function readApiDocument(reader: ApiReader, file: string): ApiDocument | 
 	};
 }
 
-function isWhole({ dataFiles }: ApiReader, file: string): boolean {
-	const document = dataFiles.get(file);
+function isWhole({ fileAt }: ApiReader, file: string): boolean {
+	const [document] = fileAt(file) ?? [];
 	return document !== undefined && dataTreeOf(document).faults.length === 0;
 }
 

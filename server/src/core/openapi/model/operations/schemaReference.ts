@@ -20,7 +20,10 @@ export function parseSchemaReference(text: string): SchemaReference | undefined 
 }
 
 /** Schemas that the reference can mean, the host's choice first; files are resolved as for operations. */
-export function schemasNamed(project: ApiProject, { file, name }: SchemaReference): readonly ApiTarget[] {
+export function schemasNamed(
+	project: Pick<ApiProject, 'dataFiles'>,
+	{ file, name }: SchemaReference,
+): readonly ApiTarget[] {
 	const documents = apiDocumentsOf(project);
 	const having = documents.filter(({ schemas }) => schemas.includes(name));
 	return documentsMeant(file, documents, having).map((document) => ({

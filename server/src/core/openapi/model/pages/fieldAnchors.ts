@@ -1,7 +1,7 @@
 import { fieldPrefix, toPlain } from '../../../language/page/anchorIds.ts';
-import { derive } from '../../../text/derive.ts';
+import { boundedCache } from '../../../text/boundedCache.ts';
 import type { ApiContent } from '../apiModel.ts';
-import type { ApiPage, ApiProject } from '../apiProject.ts';
+import { type ApiPage, type ApiProject, deriveFromApiProject } from '../apiProject.ts';
 import type { ApiSchema } from '../apiSchema.ts';
 import { parseOperationReference } from '../files/operationReference.ts';
 import { findOperation } from '../operations/apiDocuments.ts';
@@ -26,9 +26,6 @@ const rolesByPrefix: readonly (readonly [prefix: string, roles: readonly FieldRo
 	['authorization-', ['security']],
 ];
 
-/** By the references of a page. */
-const namesOfPages = derive((_: ApiProject['dataFiles']) => new Map<string, FieldNames>());
-
 /**
  * True if the anchor is one of a field of the operation or schema that a page shows, by its name or with the names of
  * the fields around it: `body-parent-id`.
@@ -37,24 +34,27 @@ export function meansApiField(project: ApiProject, page: ApiPage, anchor: string
 	const [prefix, roles] = rolesByPrefix.find(([start]) => anchor.startsWith(start)) ?? [];
 	if (prefix === undefined || roles === undefined) return false;
 	const name = anchor.slice(prefix.length);
-	const names = fieldNames(project, page);
+	const names = fieldNamesIn(project)(page);
 	// Repeated anchors have a number.
 	const forms = [toPlain(name), toPlain(name.replace(/-\d+$/, ''))];
 	return roles.some((role) => forms.some((form) => names[role].has(form)));
 }
 
-function fieldNames(project: ApiProject, page: ApiPage): FieldNames {
-	const ofPages = namesOfPages(project.dataFiles);
-	const key = JSON.stringify([page.openapi, page.api, page.schema]);
-	let names = ofPages.get(key);
-	if (names === undefined) {
-		names = namesOf(project, page);
-		ofPages.set(key, names);
-	}
-	return names;
-}
+type References = Pick<ApiPage, 'api' | 'openapi' | 'schema'>;
 
-function namesOf(project: ApiProject, { openapi, api, schema }: ApiPage): FieldNames {
+/** Fields that the pages of a project show, by the references of a page. */
+const fieldNamesIn = deriveFromApiProject('dataFiles', [], (project) =>
+	boundedCache(
+		maxPages,
+		(page: References) => namesOf(project, page),
+		({ openapi, api, schema }) => JSON.stringify([openapi, api, schema]),
+	),
+);
+
+/** Cached pages of a project. */
+const maxPages = 20_000;
+
+function namesOf(project: Pick<ApiProject, 'dataFiles'>, { openapi, api, schema }: References): FieldNames {
 	const reference = parseSchemaReference(schema ?? '');
 	const target = reference && schemasNamed(project, reference)[0];
 	const shown = target && findSchema(project, target);

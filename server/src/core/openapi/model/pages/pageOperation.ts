@@ -1,12 +1,12 @@
 import type { ApiOutline } from '../apiModel.ts';
-import type { ApiPage, ApiProject } from '../apiProject.ts';
+import { type ApiPage, type ApiProject, deriveFromApiProject } from '../apiProject.ts';
 import { operationsNamed, parseOperationReference } from '../files/operationReference.ts';
 import { apiDocumentsOf } from '../operations/apiDocuments.ts';
 import type { PageReference } from './pageReference.ts';
 
 /** Operation that the page shows, if a description of the project has it. */
 export function operationOfPage(
-	project: ApiProject,
+	project: Pick<ApiProject, 'dataFiles'>,
 	{ names, reference }: Pick<PageReference, 'names' | 'reference'>,
 ): ApiOutline | undefined {
 	if (reference === undefined) return undefined;
@@ -36,15 +36,8 @@ function formOf(path: string): string {
 
 type Pages = ReadonlyMap<ApiOutline, readonly string[]>;
 
-const known = new WeakMap<
-	ApiProject['dataFiles'],
-	{ readonly pages: ApiProject['pages']; readonly shown: Pages }
->();
-
 /** Paths of the pages that show each operation, generated or written by hand. */
-export function pagesOfOperations(project: ApiProject): Pages {
-	const before = known.get(project.dataFiles);
-	if (before?.pages === project.pages) return before.shown;
+export const pagesOfOperations = deriveFromApiProject('dataFiles', ['pages'], (project): Pages => {
 	const documents = apiDocumentsOf(project);
 	const shown = new Map<ApiOutline, string[]>();
 	const operationsOf = ({ openapi, api }: ApiPage): readonly ApiOutline[] => {
@@ -62,6 +55,5 @@ export function pagesOfOperations(project: ApiProject): Pages {
 			else pages.push(path);
 		}
 	}
-	known.set(project.dataFiles, { pages: project.pages, shown });
 	return shown;
-}
+});
