@@ -19,7 +19,7 @@ import { vitestStage } from './vitestStage.mjs';
  */
 
 /**
- * What is tested, quick things first.
+ * Stages of a run: quick ones first, then the longest, so that two are running until the end.
  *
  * @param {{ editor: boolean, full: boolean }} options
  * @returns {readonly Stage[]}
@@ -36,14 +36,15 @@ export function stages({ editor, full }) {
 		commandStage({ name: 'generated files', after: 'build', args: ['dist/generate.cjs', '--check'] }),
 		commandStage({ name: 'types', program: 'typescript/bin/tsc', args: ['-b'] }),
 		commandStage({ name: 'unused code', program: 'knip/bin/knip.js', args: [] }),
-		vitestStage({ name: 'unit and host tests', after: 'build', config: 'vitest.config.mjs' }),
 	];
-	if (!editor) return everywhere;
+	const unit = vitestStage({ name: 'unit and host tests', after: 'build', config: 'vitest.config.mjs' });
+	if (!editor) return [...everywhere, unit];
 	return [
 		...everywhere,
-		vitestStage({ name: 'the site in a browser', after: 'build', config: 'vitest.browser.config.mjs' }),
-		editorSuiteStage({ name: 'in the extension host', after: 'build' }),
 		vitestStage({ name: 'in the workbench', after: 'build', config: 'vitest.ui.config.mjs' }),
+		unit,
+		editorSuiteStage({ name: 'in the extension host', after: 'build' }),
+		vitestStage({ name: 'the site in a browser', after: 'build', config: 'vitest.browser.config.mjs' }),
 		...(full
 			? [
 					commandStage({
