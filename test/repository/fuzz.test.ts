@@ -7,12 +7,12 @@ import { trials } from '../support/trials.ts';
 
 /** Those that start programs or servers for each input are tried on fewer. */
 const counts: Readonly<Record<string, number>> = {
-	pageScanner: 1_000,
-	editedPages: 200,
-	fixes: 100,
-	evaluator: 200,
+	pageScanner: 500,
+	editedPages: 100,
+	fixes: 50,
+	evaluator: 100,
 	frontMatter: 300,
-	openApi: 60,
+	openApi: 30,
 	serverMessages: 10,
 	commands: 10,
 };

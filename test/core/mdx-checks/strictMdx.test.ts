@@ -246,21 +246,21 @@ test('agrees with the strict parser on pages that their authors broke', () => {
 	const random = seededRandom(7);
 	const disagreements: string[] = [];
 	const seen = { accepted: 0, rejected: 0 };
-	for (let count = 0; count < 1500; count++) {
+	for (let count = 0; count < trials(1500); count++) {
 		const text = editLines(written[count % written.length] ?? '', random);
 		const strict = isAccepted(text);
 		seen[strict ? 'accepted' : 'rejected']++;
 		if ((errorsOf(text).length === 0) !== strict) disagreements.push(text);
 	}
 	expect(disagreements).toEqual([]);
-	expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(200);
+	expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(trials(150));
 });
 
 test('agrees with the strict parser on pages into which parts of others are put', () => {
 	const random = seededRandom(4);
 	const disagreements: string[] = [];
 	const seen = { accepted: 0, rejected: 0 };
-	for (let count = 0; count < 1500; count++) {
+	for (let count = 0; count < trials(1500); count++) {
 		const other = written[Math.floor(random() * written.length)] ?? '';
 		const text = editBlocks(written[count % written.length] ?? '', other, random);
 		const facts = factsOfRemark(text);
@@ -270,7 +270,7 @@ test('agrees with the strict parser on pages into which parts of others are put'
 		else if (facts !== undefined) expect(factsOfPage(text, parsePage(text)), text).toEqual(facts);
 	}
 	expect(disagreements).toEqual([]);
-	expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(200);
+	expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(trials(150));
 });
 
 /** As authors write them, with what goes wrong most easily: lists, tags over lines, code, quotes, tables. */
