@@ -5,19 +5,19 @@ import { siteBody } from './frame/siteBody.ts';
 import { type SiteFrame, siteFrame } from './frame/siteFrame.ts';
 import type { RenderedPage } from './page/renderPage.ts';
 
-/** A page with the site around it. */
+/** Page with the site around it. */
 export interface RenderedSitePage {
-	/** For the browser's tab. */
+	/** Title of the document. */
 	readonly title: string;
 	readonly page: RenderedPage;
 	readonly frame: SiteFrame;
-	/** The content of the document's body, complete, without scripts. */
+	/** HTML of the document's body, without scripts. */
 	readonly body: string;
 }
 
 /**
- * The page as a reader of the site gets it, with top bar, sidebar, table of contents and footer. A host that shows
- * changes patches with `page.blocks` and `frame.parts`, which carry keys, instead of writing the body anew.
+ * Renders the site around a page: top bar, sidebar, table of contents and footer. A host that updates a shown document
+ * patches `page.blocks` and `frame.parts`, which have keys.
  */
 export function renderSitePage(
 	project: Project,

@@ -5,7 +5,7 @@ import { encodeUrl, trimEndSlashes } from '../../text/paths.ts';
 import { frameHosts } from '../render/html/safeUrl.ts';
 import type { RenderedSitePage } from './renderSitePage.ts';
 
-/** A meta tag in the head of a page's document. */
+/** Meta tag in the head of a document. */
 interface HeadTag {
 	readonly attribute: 'name' | 'property';
 	readonly key: string;
@@ -13,13 +13,13 @@ interface HeadTag {
 }
 
 interface HeadTagSources {
-	/** Of the page, as the configuration says; any name. */
+	/** Meta tags in the configuration, with any names. */
 	readonly ofSite: Readonly<Record<string, unknown>>;
-	/** The page's front matter, which goes before those. */
+	/** Front matter of the page, which takes precedence. */
 	readonly ofPage: Readonly<Record<string, unknown>>;
-	/** Where the site is published. */
+	/** URL of the published site. */
 	readonly docsUrl: string | undefined;
-	/** What is said of a page whose author says nothing else; absent for a document that is no page. */
+	/** Defaults for a page; absent for a document that is not a page. */
 	readonly known?: PageSummary;
 }
 
@@ -27,11 +27,11 @@ interface PageSummary {
 	readonly title: string;
 	readonly description: string | undefined;
 	readonly siteName: string | undefined;
-	/** Where the page is published. */
+	/** URL of the published page. */
 	readonly canonical: string | undefined;
 }
 
-/** What a page says to search engines, and to sites on which its address is shared. */
+/** Meta tags for search engines, and for sites where the URL is shared. */
 export function headTags({ ofSite, ofPage, docsUrl, known }: HeadTagSources): readonly HeadTag[] {
 	const own = Object.entries(ofPage).filter(([key]) => frontMatterFieldsByKey.get(key)?.metaTag === true);
 	const tags = new Map([
@@ -48,7 +48,7 @@ export function headTags({ ofSite, ofPage, docsUrl, known }: HeadTagSources): re
 	});
 }
 
-/** Of Open Graph, which most places read where an address is shared. */
+/** Open Graph tags, which most sites read where a URL is shared. */
 function summaryTags({ title, description, siteName, canonical }: PageSummary) {
 	return Object.entries({
 		'og:type': 'website',
@@ -59,7 +59,7 @@ function summaryTags({ title, description, siteName, canonical }: PageSummary) {
 	});
 }
 
-/** What a page is, as JSON-LD says it. */
+/** JSON-LD of a page. */
 export function structuredData(
 	{ name }: SiteConfig,
 	{ title, description }: Page,
@@ -80,10 +80,10 @@ export function structuredData(
 	};
 }
 
-/** Every document has these already, by what Recto knows. */
+/** Meta tags that each document already has. */
 const ownTags: ReadonlySet<string> = new Set(['canonical', 'charset', 'viewport', 'description']);
 
-/** Who reads such a tag is elsewhere. Undefined where nobody knows the site's own address. */
+/** Absolute URL, which readers of meta tags need; undefined if the URL of the site is unknown. */
 function wholeAddress(address: string, docsUrl: string | undefined): string | undefined {
 	if (/^https?:\/\//i.test(address)) return address;
 	return docsUrl === undefined
@@ -92,58 +92,57 @@ function wholeAddress(address: string, docsUrl: string | undefined): string | un
 }
 
 export interface SiteDocumentOptions {
-	/** From the document to the site's root: empty, or ends with `/`. */
+	/** Relative URL of the site's root: empty, or ends with `/`. */
 	readonly root: string;
-	/** Where Recto's own files lie, from the document, with a `/` at the end. */
+	/** Relative URL of the folder with Recto's own files, with a `/` at the end. */
 	readonly ownFiles: string;
-	/** Another one for other files of Recto's own, so that browsers load them anew. */
+	/** Version of Recto's own files: browsers load them again when it changes. */
 	readonly ownVersion: string;
-	/** Grows old with the site's colors in the same way. */
+	/** Version of the style sheet with the site's colors. */
 	readonly themeVersion: string;
-	/** The project's own style sheets and scripts, from the document. */
+	/** Relative URLs of the project's own style sheets and scripts. */
 	readonly styles: readonly string[];
 	readonly scripts: readonly string[];
-	/** Where a server tells of changes. */
+	/** URL at which a server announces changes. */
 	readonly changes?: string;
-	/** Stays the same as long as only the page within the document changes. */
+	/** Key of the site around the page. */
 	readonly frameKey?: string;
-	/** Where a server calls APIs for its pages, and the token by which it knows them. */
+	/** URL at which a server sends API requests for its pages, with their token. */
 	readonly send?: { readonly address: string; readonly token: string };
-	/** The page’s site in other versions: each version with the address of what differs, from the document. */
+	/** Other versions of the documentation, each with the relative URL of the site around the page in it. */
 	readonly otherVersions: readonly (readonly [version: string, address: string])[];
-	/** The page as Markdown, from the document. */
+	/** Relative URL of the page as Markdown. */
 	readonly markdown?: string;
 	/** Where the page is published. */
 	readonly canonical?: string;
 	/** URLs of the page in its languages. */
 	readonly alternates: readonly { readonly language: string; readonly address: string }[];
-	/** What the page is, as JSON-LD; absent for what search engines leave out. */
+	/** JSON-LD of the page; absent if search engines leave it out. */
 	readonly structuredData?: Readonly<Record<string, unknown>>;
-	/** Whether search engines are told to leave the page out. */
+	/** Tell search engines to leave the page out. */
 	readonly noindex: boolean;
-	/** From the configuration and the page's front matter. */
+	/** Meta tags: see `headTags`. */
 	readonly headTags: readonly HeadTag[];
-	/** Whether images and media of other servers may be loaded, by style sheets of the project as well. */
+	/** Allow images and media of other servers, also in style sheets of the project. */
 	readonly remoteImages: 'load' | 'name';
 }
 
-/** Names of the files that a document of the site loads. */
+/** Names of Recto's own files that documents load. */
 export const siteFiles = {
 	style: 'site.css',
 	theme: 'theme.css',
-	/** Runs before the page is drawn. */
+	/** Script that runs before the page is shown. */
 	early: 'early.js',
 	script: 'site.js',
-	/** The folder of the search index. */
+	/** Folder of the search index. */
 	search: 'search/',
-	/** What draws diagrams. */
+	/** Script that renders diagrams. */
 	diagrams: 'diagrams.js',
 } as const;
 
 /**
- * A whole document for browsers, with a policy that lets nothing run or load but files of Recto and of the project, the
- * players of known video hosts, and images and media of others where these are wanted. It contains no style and nothing
- * that runs.
+ * HTML document of a page. Its content security policy allows only files of Recto and the project, players of known
+ * video hosts and, if requested, images and media of other servers. It contains no inline styles or scripts.
  */
 export function siteDocument(site: RenderedSitePage, options: SiteDocumentOptions): string {
 	const {
@@ -237,11 +236,11 @@ function contentPolicy({ remoteImages }: SiteDocumentOptions): string {
 	].join('; ');
 }
 
-/** A small document that leads on, for servers that know no redirects. */
+/** HTML document that redirects, for servers without redirects. */
 export function redirectDocument(location: string): string {
 	const address = escapeMarkup(location);
 	const target = JSON.stringify(location).replaceAll('<', '\\u003c');
-	// In a folder that is opened without a server, the address would list the files next to the page.
+	// Without a server, the URL of a folder would list its files.
 	return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -264,14 +263,14 @@ ${iconLink(noIcon)}
 `;
 }
 
-/** An icon without a byte: where a document names none, browsers ask the server for `/favicon.ico` of their own accord. */
+/** Empty icon, without which browsers request `/favicon.ico`. */
 const noIcon = 'data:,';
 
 function iconLink(address: string): string {
 	return `<link rel="icon" href="${escapeMarkup(address)}">`;
 }
 
-/** A text as it stands in the text or in an attribute of HTML that is written by hand, rather than by `element`. */
+/** Escapes text for the content or an attribute of HTML that is not created by `element`. */
 export function escapeMarkup(value: string): string {
 	return value
 		.replaceAll('&', '&amp;')

@@ -7,26 +7,26 @@ import { escapeMarkup } from './siteDocument.ts';
 import { type SiteTheme, siteStyle } from './style/siteStyle.ts';
 
 export interface SiteShellOptions {
-	/** New for every page load: only what carries it may run or style. */
+	/** Random for each document: only scripts and styles with this nonce are allowed. */
 	readonly nonce: string;
-	/** Where the host serves files from, as its policy writes it. */
+	/** Source of the host's files for the content security policy. */
 	readonly cspSource: string;
 	readonly styleUris: readonly string[];
 	readonly scriptUri: string;
 	readonly title: string;
 	readonly theme: SiteTheme;
-	/** Where the project's own style sheets are. */
+	/** URLs of the project's own style sheets. */
 	readonly projectStyles: readonly string[];
 	/** Paths of the project's scripts, which the preview does not run. */
 	readonly projectScripts: readonly string[];
-	/** Where the document loads a file of the project from. */
+	/** URL of a file of the project. */
 	readonly assetUrl: (path: string) => string;
 	readonly remoteImages?: 'load' | 'name';
 }
 
 /**
- * The document of a preview in an editor: a policy that lets nothing in but the preview's own files, the preview's
- * tools, the places that its script fills, and the site's colors.
+ * HTML document of a preview in an editor: a content security policy that allows only the preview's own files, a
+ * toolbar, the site's colors, and places that a script fills.
  */
 export function siteShell(options: SiteShellOptions): string {
 	const { nonce, title } = options;
@@ -72,7 +72,7 @@ function contentPolicy({ nonce, cspSource, remoteImages }: SiteShellOptions): st
 	].join('; ');
 }
 
-/** The tools above the site in an editor's preview: they are the editor's, not the site's. */
+/** Toolbar above the site in an editor's preview. */
 function previewToolbar(scripts: readonly string[]): Content {
 	return element(
 		'div',
@@ -93,7 +93,7 @@ function previewToolbar(scripts: readonly string[]): Content {
 	);
 }
 
-/** That the project's scripts are not run here. */
+/** Note that the preview does not run the project's scripts. */
 function scriptsNote(scripts: readonly string[]): Content {
 	const title = `The preview does not run the scripts of the project: ${scripts.join(', ')}.`;
 	return element(

@@ -21,13 +21,13 @@ import type { PageNode } from '../parse/tree/pageTree.ts';
 import { searchSections } from './search/searchSections.ts';
 
 export interface FeedOptions {
-	/** Where the site is published: feeds name whole addresses. */
+	/** URL of the published site: feeds contain absolute URLs. */
 	readonly docsUrl: string;
-	/** The text of a file of the project. */
+	/** Returns the text of a file of the project. */
 	readonly readText: (path: string) => string | undefined;
 }
 
-/** The entries of a changelog as RSS 2.0; undefined for a page that offers no feed. */
+/** Entries of a changelog as RSS 2.0; undefined for a page without a feed. */
 export function changelogFeed(project: Project, page: Page, options: FeedOptions): string | undefined {
 	const text = options.readText(page.path);
 	if (text === undefined) return undefined;
@@ -47,7 +47,7 @@ interface FeedEntry {
 	readonly title: string;
 	readonly description: string;
 	readonly anchor: string;
-	/** The label, which is a date mostly. */
+	/** Label of the entry, mostly a date. */
 	readonly label: string;
 }
 
@@ -75,7 +75,7 @@ function entriesOf(project: Project, page: Page, text: string): readonly FeedEnt
 	return [...entriesIn(tree.children)].map(toEntry);
 }
 
-/** The elements that are drawn as entries of a changelog, wherever they stand, but for those within others. */
+/** Elements that are entries of a changelog, without those inside of other entries. */
 function* entriesIn(nodes: readonly PageNode[]): Generator<ElementNode> {
 	for (const node of nodes) {
 		if (isElementNode(node) && isEntry(node)) yield node;
@@ -87,7 +87,7 @@ function isEntry(node: ElementNode): boolean {
 	return findComponent(node.name ?? '')?.rendering.kind === 'update';
 }
 
-/** What stands in the entry, as plain words. */
+/** Content of an entry as plain text. */
 function wordsOf({ children }: ElementNode, source: string): string {
 	const start = children[0]?.position?.start.offset;
 	const end = children.at(-1)?.position?.end.offset;
@@ -108,7 +108,7 @@ ${element('title', title)}${element('link', link)}${element('guid', link)}${elem
 `;
 }
 
-/** As feeds write dates; undefined for a label that is none, such as a version. */
+/** Date of a label in the format of feeds; undefined for a label that is not a date, such as a version. */
 function dateOf(label: string): string | undefined {
 	const text = label.trim();
 	if (!/^\d{4}-\d{2}-\d{2}$|^[a-z]+ \d{1,2},? \d{4}$/i.test(text)) return undefined;
@@ -118,6 +118,6 @@ function dateOf(label: string): string | undefined {
 
 function element(name: string, value: string): string {
 	const safe = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-	// Of the characters below a space XML knows three.
+	// XML allows only three control characters.
 	return `<${name}>${safe.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')}</${name}>\n`;
 }

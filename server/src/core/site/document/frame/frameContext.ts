@@ -11,42 +11,42 @@ import { renderIcon, renderMissingIcon } from '../../render/icons/renderIcon.ts'
 import type { SiteMessages } from '../../render/words/words.ts';
 import type { SiteView } from './siteView.ts';
 
-/** The repository in which the sources of the site are checked out. */
+/** Repository with the sources of the site. */
 export interface Checkout {
-	/** Path of the docs project in it, with `/`; empty for its root. */
+	/** Path of the docs project in the repository, with `/`; empty for its root. */
 	readonly folder: string;
-	/** The branch to which changes go. */
+	/** Current branch. */
 	readonly branch: string | undefined;
-	/** Where it is published, as `https://github.com/owner/name`. */
+	/** URL of the repository, such as `https://github.com/owner/name`. */
 	readonly repository: string | undefined;
 }
 
-/** What a host says about the site around a page, beside how the page itself is drawn. */
+/** Options for rendering a page with the site around it. */
 export interface SiteOptions extends RenderOptions {
-	/** The documentation version that the reader chose last. */
+	/** Documentation version that the reader selected last. */
 	readonly version?: string;
-	/** As far as the sources of the site are checked out from a repository. */
+	/** Repository with the sources of the site, if there is one. */
 	readonly checkout?: Checkout | undefined;
-	/** How many stars a repository, as `owner/name`, has on GitHub, as far as the host has asked. */
+	/** Number of GitHub stars of a repository, given as `owner/name`; undefined if the host does not know it. */
 	readonly starsOf?: (repository: string) => number | undefined;
-	/** The address of a page as Markdown, given as `hrefOf` is; absent for a host that has none. */
+	/** URL of a page as Markdown, by its path; absent for a host without such pages. */
 	readonly markdownHref?: (pagePath: string) => string;
 	/**
-	 * For a host that writes all pages: how files of its own lead to pages, which then hold the whole of a large sidebar
-	 * instead of each page. The same object for all pages.
+	 * URLs in a shared file with the whole of a large sidebar, of which each page then contains only a part. The same
+	 * object for all pages. For hosts that write all pages.
 	 */
 	readonly wholeSidebar?: SidebarAddresses;
-	/** Whether the host has a search that the button in the top bar opens. */
+	/** Show a search button in the top bar. */
 	readonly search?: boolean;
 }
 
 export type SidebarAddresses = Pick<Required<RenderOptions>, 'hrefOf' | 'assetUrl'>;
 
-/** Everything that the parts around a page are drawn from. */
+/** Context for rendering the parts around a page. */
 export interface FrameContext extends LinkContext {
 	readonly project: Project;
 	readonly view: SiteView;
-	/** What stands around the pages of the version that is read. */
+	/** Settings of the current version for the parts around its pages. */
 	readonly chrome: SiteChrome;
 	/** Path of the page's file. */
 	readonly path: string;
@@ -61,14 +61,14 @@ export interface LinkContext {
 	readonly options: SidebarAddresses & Pick<RenderOptions, 'icons' | 'omitsNotes' | 'remoteImages'>;
 }
 
-/** Attributes of a link of the configuration: other sites open in a window of their own. */
+/** Attributes of a link in the configuration; other sites open in a new window. */
 export function linkOf({ project, options }: LinkContext, href: string): Attributes {
 	if (isExternal(href)) return { href, target: '_blank' };
 	const target = resolvePageLink(project, project.config?.path ?? '', href);
 	return { href: hrefOfTarget(project, href, target, options) ?? href };
 }
 
-/** The address of an image that the configuration names; undefined for one that is not loaded or not there. */
+/** URL of an image in the configuration; undefined for one that must not be loaded or does not exist. */
 export function imageOf({ project, options }: LinkContext, image: string): string | undefined {
 	if (isRemote(image)) return options.remoteImages === 'load' ? image : undefined;
 	const { path } = splitHref(image);
@@ -76,7 +76,7 @@ export function imageOf({ project, options }: LinkContext, image: string): strin
 	return file !== undefined && project.files.has(file) ? options.assetUrl(file) : undefined;
 }
 
-/** An icon of the configuration or of front matter: the name of one, or the path of an image. */
+/** Icon in the configuration or front matter: a name, or the path of an image. */
 export function iconOf(context: LinkContext, icon: string | undefined, style?: string): Content | undefined {
 	if (icon === undefined) return undefined;
 	if (/[/.]/.test(icon)) {

@@ -11,11 +11,11 @@ import english from '../../render/words/en.json' with { type: 'json' };
 import type { SiteMessages } from '../../render/words/words.ts';
 import { type FrameContext, iconOf } from './frameContext.ts';
 
-/** The menu for tools that read the page, where the site has it in that place. */
+/** Menu of tools for the page, such as copying it as Markdown; empty if the site has it elsewhere or not at all. */
 export function pageMenu(context: FrameContext, place: 'header' | 'toc'): readonly Content[] {
 	const menu = menuOf(context);
 	if (menu === undefined || (menu.place ?? context.chrome.menuPlace) !== place) return [];
-	// Only a page of the project has an address of its own.
+	// Only pages of the project have a URL.
 	if (!context.project.pages.has(context.path)) return [];
 	return [
 		element(
@@ -36,7 +36,7 @@ export function pageMenu(context: FrameContext, place: 'header' | 'toc'): readon
 	];
 }
 
-/** The page's own instead of the site's. */
+/** Menu of the page, or else of the site. */
 function menuOf({ project, path, chrome }: FrameContext): PageMenu | undefined {
 	const document = project.documents.get(path);
 	const page = document?.kind === 'page' ? factsOf(document).page : project.pages.get(path);
@@ -55,7 +55,7 @@ function menuEntry(context: FrameContext, entry: PageMenuEntry): Content {
 		return toEntry(context, { label: entry.name, elsewhere: 'The published site does this.' });
 	const { icon } = tool;
 	const label = labelOf(context.words, tool);
-	// Beside a translated name nothing stands in English.
+	// Descriptions exist only in English.
 	const isEnglish = context.words === english || typeof tool.label === 'string';
 	const elsewhere =
 		tool.asks === undefined
@@ -72,14 +72,14 @@ function toolOf(name: string): PageTool | undefined {
 	return Object.hasOwn(tools, name) ? tools[name] : undefined;
 }
 
-/** In the language of the page as far as there are words for it. */
+/** Label in the language of the page, if it is translated. */
 function labelOf(words: SiteMessages, { label }: PageTool): string {
 	return typeof label === 'string'
 		? label
 		: fillPlaceholders(words[label.word], { name: label.program ?? '' });
 }
 
-/** What the entry does here, where the host only links. */
+/** Description of an entry that is a link here. */
 function hintOf(words: SiteMessages, { isMarkdown }: PageTool): string {
 	return isMarkdown ? words.showsMarkdown : words.asksAboutPage;
 }
@@ -89,7 +89,7 @@ interface EntryParts {
 	readonly description?: string | undefined;
 	readonly icon?: string | undefined;
 	readonly href?: string | undefined;
-	/** Why it leads nowhere here. */
+	/** Reason why it is not a link here. */
 	readonly elsewhere: string;
 }
 
@@ -116,13 +116,13 @@ function addressOf(context: FrameContext, tool: PageTool): string | undefined {
 	return `${tool.asks}${encodeUrlPart(`Read ${address}, I want to ask questions about it.`)}`;
 }
 
-/** Where readers find the page as Markdown; undefined for a site that does not know its own address. */
+/** URL of the page as Markdown; undefined if the URL of the site is unknown. */
 function publishedAddress({ project, options, view }: FrameContext): string | undefined {
 	const site = options.docsUrl || project.site.address;
 	return site === undefined ? undefined : `${trimEndSlashes(site)}${toMarkdownUrl(view.pagePath)}`;
 }
 
-/** The content of the page and the address of a server stand in no preview. */
+/** URL of an entry in the configuration; undefined if it needs the page's content or a server. */
 function ownAddress({ view }: FrameContext, href: string): string | undefined {
 	if (/\$(?:page|mcp)\b/.test(href)) return undefined;
 	return safeUrl(href.replace(/\$path\b/g, encodeUrl(toPageUrl(view.pagePath))), 'link');

@@ -6,11 +6,11 @@ import { chromeIcon } from '../../render/icons/chromeIcon.ts';
 import { bannerClass } from '../style/themeStyle.ts';
 import { type FrameContext, linkOf } from './frameContext.ts';
 
-/** The strip above everything that announces something; nothing for a site without one. */
+/** Announcement at the top; empty for a site without one. */
 export function renderBanner(context: FrameContext): readonly Content[] {
 	const { banner: shown } = context.chrome;
 	if (shown === undefined) return [];
-	// Readers who closed one see the next one nonetheless.
+	// A reader who closed an announcement sees the next one.
 	const classes = ['r-banner', `r-banner-${shown.kind}`];
 	if (shown.colors !== undefined) classes.push(bannerClass(shown.colors));
 	const key = `banner ${contentHash(shown.content)}`;
@@ -32,7 +32,7 @@ function closeButton(): Content {
 	);
 }
 
-/** Markdown within a line: emphasis, code and links; of anything else its text. */
+/** Inline Markdown: emphasis, code and links; other syntax becomes plain text. */
 function inlineContent(context: FrameContext, source: string): readonly Content[] {
 	return parseMdx(source).value.children.flatMap((node) => toContent(context, node));
 }

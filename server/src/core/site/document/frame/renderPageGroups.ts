@@ -22,22 +22,22 @@ import {
 	sidebarTree,
 } from './sidebarTree.ts';
 
-/** The groups of a sidebar as HTML, and the file with all of them where the page has a part only. */
+/** HTML of the groups of a sidebar, and the file with all of them if the page contains only a part. */
 export interface RenderedGroups {
 	readonly html: string;
 	readonly file?: SidebarFile;
 }
 
-/** A script that gives the pages of a site the whole of their sidebar: see `client/webview/sidebar.ts`. */
+/** Script with the whole of a sidebar: see `client/webview/sidebar.ts`. */
 export interface SidebarFile {
-	/** Below Recto's own folder. */
+	/** Path in Recto's own folder. */
 	readonly name: string;
 	readonly text: string;
 }
 
 const shortNames: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' };
 
-/** The request method of a page that documents an operation. */
+/** Request method of a page that documents an operation. */
 function methodPill(page: Page | undefined): Content | undefined {
 	if (page?.showsMethod === false) return undefined;
 	const method = parseOperationReference(page?.openapi ?? page?.api ?? '')?.method.toUpperCase();
@@ -50,8 +50,8 @@ function methodPill(page: Page | undefined): Content | undefined {
 }
 
 /**
- * The groups with their pages. They are drawn once for all pages that show the same ones and give the same addresses;
- * then only the mark of the current page is put in, and the groups around it are opened.
+ * Groups with their pages. They are rendered once for all pages with the same groups and URLs; then only the current
+ * page is marked, and its groups are opened.
  */
 export function renderPageGroups(context: FrameContext): RenderedGroups {
 	const tree = sidebarTree(context.view.shown);
@@ -64,7 +64,7 @@ export function renderPageGroups(context: FrameContext): RenderedGroups {
 	return { html: `<div data-sidebar="${file.key}">${branch}</div>`, file };
 }
 
-/** Characters of a sidebar that every page has as a whole. */
+/** Maximum length of a sidebar that every page contains as a whole. */
 const maxWholeLength = 10_000;
 
 const sidebarFile = derive(
@@ -95,17 +95,17 @@ function markedEntries(context: FrameContext, entries: readonly SidebarEntry[]):
 	return marked + drawn.slice(from);
 }
 
-/** Entries with the URLs of one host for all pages at one depth. */
+/** Rendered entries with the URLs of one host at one depth. */
 interface AddressedEntries {
 	readonly html: string;
 	readonly links: ReadonlyMap<string, PageLinks>;
 }
 
-/** Where marks of the page belong in the HTML. */
+/** Offsets in the HTML for marking a page. */
 interface PageLinks {
-	/** Behind the address of each link to it. */
+	/** Offsets after the URL of each link to the page. */
 	readonly ends: number[];
-	/** Within the tags of the groups around the first one. */
+	/** Offsets in the tags of the groups around the first link. */
 	readonly groups: readonly number[];
 }
 
@@ -116,7 +116,7 @@ const addressedEntries = derive((hrefOf: SidebarAddresses['hrefOf']) =>
 	),
 );
 
-/** Puts addresses in the places of what stands for them. */
+/** Replaces markers by URLs. */
 function withAddresses(drawn: string, { hrefOf, assetUrl }: SidebarAddresses): AddressedEntries {
 	const links = new Map<string, PageLinks>();
 	const open: number[] = [];
@@ -144,7 +144,7 @@ function withAddresses(drawn: string, { hrefOf, assetUrl }: SidebarAddresses): A
 	return { html: written + drawn.slice(from), links };
 }
 
-/** Safe within quotes, and outside of them too: a title may spell out what stands for an address. */
+/** Escapes a URL for use in quotes and in text: a title may contain a marker. */
 function toQuoted(address: string): string {
 	return address.replaceAll('&', '&#x26;').replaceAll('"', '&#x22;').replaceAll('<', '&#x3C;');
 }
@@ -175,12 +175,12 @@ const renderedEntries = derive(
 	},
 );
 
-/** Stand for addresses until those are known. No such path is any page's: `~` is encoded. */
+/** Marker for the URL of a page. It differs from every path of a page, in which `~` is encoded. */
 function pageMarker(pagePath: string): string {
 	return `/~page/${encodeUrlPart(pagePath)}`;
 }
 
-/** The link of a group to its first page, which is not the link of that page. */
+/** Marker for the link of a group to its first page, which is not marked as the current one. */
 function firstMarker(pagePath: string): string {
 	return `/~first/${encodeUrlPart(pagePath)}`;
 }
@@ -243,7 +243,7 @@ function innerEntry(context: LinkContext, entry: SidebarEntry): Content {
 	);
 }
 
-/** Its sign is drawn by the style sheet: there are many of them on each page. */
+/** Attributes of a collapsed group. The style sheet draws its chevron, since a page has many of them. */
 function closedLink(context: LinkContext, { index, first }: SidebarGroup): Attributes {
 	return { 'data-group': index, ...leadsTo(toFirst(context), first) };
 }

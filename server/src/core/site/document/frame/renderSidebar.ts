@@ -4,7 +4,7 @@ import { type FrameContext, iconOf, linkOf } from './frameContext.ts';
 import { type RenderedGroups, renderPageGroups } from './renderPageGroups.ts';
 import type { ViewEntry } from './siteView.ts';
 
-/** Anchors, then the groups of the current tab and anchor. */
+/** Sidebar with the anchors, then the groups of the current tab and anchor. */
 export function renderSidebar(context: FrameContext): RenderedGroups {
 	const { anchors } = context.view;
 	const list = anchors.map((anchor) => anchorItem(context, anchor));

@@ -5,7 +5,7 @@ import { chromeIcon } from '../../render/icons/chromeIcon.ts';
 import { renderIcon } from '../../render/icons/renderIcon.ts';
 import { type FrameContext, linkOf } from './frameContext.ts';
 
-/** Columns of links and the social accounts; nothing for a site that has neither. */
+/** Footer with columns of links and social accounts; empty for a site without both. */
 export function renderSiteFooter(context: FrameContext): readonly Content[] {
 	const { footerColumns, socials } = context.chrome;
 	if (footerColumns.length === 0 && socials.length === 0) return [];

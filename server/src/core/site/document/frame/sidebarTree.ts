@@ -3,10 +3,10 @@ import { boundedCache } from '../../../text/boundedCache.ts';
 import { derive } from '../../../text/derive.ts';
 import type { ShownGroups, ViewGroup, ViewGroupEntry } from './siteView.ts';
 
-/** The groups of a sidebar as they are drawn: groups without a name inside of others are replaced by their entries. */
+/** Groups of a sidebar as they are shown. Inner groups without a label are replaced by their entries. */
 export interface SidebarTree {
 	readonly entries: readonly SidebarEntry[];
-	/** The groups around the first link to each page, the outermost first. */
+	/** Groups around the first link to each page, the outermost first. */
 	readonly around: ReadonlyMap<string, readonly SidebarGroup[]>;
 	readonly branchOf: (place: BranchPlace) => readonly SidebarEntry[];
 }
@@ -24,25 +24,25 @@ export type SidebarPage = Extract<ViewGroupEntry, { kind: 'page' }>;
 export type SidebarEntry =
 	| SidebarPage
 	| { readonly kind: 'group'; readonly group: SidebarGroup }
-	/** A group of which only a link to its first page is drawn. */
+	/** Collapsed group: only a link to its first page is shown. */
 	| { readonly kind: 'closed'; readonly group: SidebarGroup }
-	/** A link to the nearest entry of a long list that is left out. */
+	/** Link to the next entry of a long list that is not shown. */
 	| { readonly kind: 'more'; readonly direction: 'previous' | 'next'; readonly page: SidebarPage };
 
 export interface SidebarGroup {
 	readonly group: NavigationGroup;
-	/** Its place among all groups of the sidebar, in the order of the document. */
+	/** Index among all groups of the sidebar, in document order. */
 	readonly index: number;
-	/** Its label after those of the groups around it: `API/Users`. */
+	/** Labels of the outer groups and its own: `API/Users`. */
 	readonly trail: string;
 	readonly entries: readonly SidebarEntry[];
 	readonly first: SidebarPage;
 }
 
-/** Lists with more entries than this are shown in parts, of which each page has the one around it. */
+/** Longer lists are shown in parts: each page shows the part that contains it. */
 const maxListLength = 100;
 const partLength = 50;
-/** With fewer entries in all, every outermost group is open. */
+/** Up to this number of entries, all outermost groups are open. */
 const maxOpenEntries = 60;
 
 export const sidebarTree = derive(({ groups }: ShownGroups): SidebarTree => {
@@ -75,7 +75,7 @@ export const sidebarTree = derive(({ groups }: ShownGroups): SidebarTree => {
 /** Cached branches of a tree. */
 const maxBranches = 2_000;
 
-/** A group without a name cannot be opened: its entries take its place. */
+/** Entries of a group without a label, which cannot be opened; any other entry itself. */
 function withoutNameless(entry: ViewGroupEntry): readonly ViewGroupEntry[] {
 	const isNameless = entry.kind === 'group' && entry.group.group.label === '';
 	return isNameless ? entry.group.entries.flatMap(withoutNameless) : [entry];
@@ -90,8 +90,8 @@ function firstPage(entries: readonly ViewGroupEntry[]): SidebarPage {
 }
 
 /**
- * What a page of a large site shows of the tree: the groups around it with their entries, and a link to the first page
- * of every other group. The same array for all pages that show the same.
+ * Part of the tree that a page of a large site shows: the groups around it with their entries, and a link to the first
+ * page of every other group. Pages that show the same get the same array.
  */
 export function openBranch(tree: SidebarTree, pagePath: string): readonly SidebarEntry[] {
 	const chain = tree.around.get(pagePath) ?? [];
@@ -135,7 +135,7 @@ function createBranch(
 	return reduce(entries, 0);
 }
 
-/** One part of a long list, with links to the entries next to it. */
+/** Part of a long list, with links to the entries before and after it. */
 function partOf(list: readonly SidebarEntry[], part: number): readonly SidebarEntry[] {
 	if (list.length <= maxListLength) return list;
 	const [start, end] = [part * partLength, (part + 1) * partLength];

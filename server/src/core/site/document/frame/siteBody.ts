@@ -5,13 +5,12 @@ import type { RenderedBlock, RenderedPage } from '../page/renderPage.ts';
 import type { SiteFrame } from './siteFrame.ts';
 
 export interface SiteBodyOptions {
-	/** Whether the host has a search that the button in the top bar opens. */
+	/** Show a search button in the top bar. */
 	readonly search?: boolean;
 }
 
 /**
- * The body of a page's document, without scripts: one element that holds everything. Without frame and page its
- * places are empty, for a host that fills them by script.
+ * HTML of the body of a document, without scripts. Without frame and page, its places are empty, for a script to fill.
  */
 export function siteBody(
 	words: SiteMessages,
@@ -25,14 +24,14 @@ export function siteBody(
 	filled.set('article', blocks.flatMap((one) => (one.side ? [] : [toBlock(one)])).join('\n'));
 	filled.set('side', blocks.flatMap((one, index) => (one.side ? [toBlock(one, index)] : [])).join('\n'));
 	filled.set('contents', writeHtml(contentsList(page)));
-	// The skeleton holds no word of the project's, so that nothing in it can pass for a place.
+	// The skeleton contains no text of the project, which could be mistaken for a place.
 	return skeleton.replace(
 		/(data-part="([\w-]+)"[^>]*>)(?=<\/)/g,
 		(place, _, name: string) => `${place}${filled.get(name) ?? ''}`,
 	);
 }
 
-/** `at` is the place in the page of a block that does not stand there. */
+/** Element of a block. `at` is the index on the page of a block that is shown beside the text. */
 function toBlock({ key, html: written }: RenderedBlock, at?: number): string {
 	return `<div class="r-block" data-block="${key}"${at === undefined ? '' : ` data-at="${at}"`}>${written}</div>`;
 }
@@ -71,7 +70,7 @@ function site(
 	);
 }
 
-/** Classes of the site's element that say what it has; a host that patches keeps them true. */
+/** Classes of the outermost element; a host that patches the document updates them. */
 function siteClasses(frame: SiteFrame | undefined, page: RenderedPage | undefined): readonly string[] {
 	return [
 		...(frame?.looks ?? []).map((look) => `r-look-${look}`),
@@ -81,7 +80,7 @@ function siteClasses(frame: SiteFrame | undefined, page: RenderedPage | undefine
 	];
 }
 
-/** In a document that comes without a page, the script writes the word of the page's language. */
+/** Attribute for text that a script translates in a document without a page. */
 function says(word: ScriptMessageKey): Attributes {
 	return { 'data-word': word };
 }
@@ -199,7 +198,7 @@ function layout(page: RenderedPage | undefined, words: SiteMessages): Content {
 	);
 }
 
-/** The table of contents; undefined while there is no page. */
+/** Table of contents; empty without a page. */
 function contentsList(page: RenderedPage | undefined): readonly Content[] {
 	if (page === undefined || page.contents.length === 0) return [];
 	const top = Math.min(...page.contents.map(({ level }) => level));

@@ -29,7 +29,7 @@ import {
 	versionMenu,
 } from './topBar.ts';
 
-/** The places around a page that are filled from the configuration, by the name in their `data-part`. */
+/** Names of the places around a page, as in their `data-part` attributes. */
 export const framePartNames = [
 	'backdrop',
 	'banner',
@@ -51,42 +51,42 @@ export type FramePartName = (typeof framePartNames)[number];
 
 export interface FramePart {
 	readonly name: FramePartName;
-	/** Made from the HTML: a host that has this key in this place need not send it again. */
+	/** Hash of the HTML: a host does not send a part again that has the same key. */
 	readonly key: string;
 	readonly html: string;
 }
 
-/** What stands around one page, drawn from the configuration and the facts of all pages, not from the page's text. */
+/** Site around one page, rendered from the configuration and the facts of all pages, not from the page's text. */
 export interface SiteFrame {
-	/** For the browser's tab. */
+	/** Title of the document. */
 	readonly title: string;
-	/** In which the page is written, as HTML names it. */
+	/** Language of the page, as a BCP 47 tag. */
 	readonly language: string;
-	/** What the page's script writes, where that is not English. */
+	/** Texts for the page's script; absent for English. */
 	readonly words?: Pick<SiteMessages, ScriptMessageKey>;
-	/** What of it is shown: `default`, `wide`, `custom`, `frame` or `center`. */
+	/** Layout of the page. */
 	readonly mode: PageMode;
-	/** The mode that new readers see; that of their system when unset. */
+	/** Color scheme for new readers; undefined for that of their system. */
 	readonly defaultTheme: 'light' | 'dark' | undefined;
-	/** Readers cannot change it. */
+	/** True if readers cannot change the color scheme. */
 	readonly isThemeFixed: boolean;
-	/** Its address, and the one for dark surroundings where that is another. */
+	/** URLs of the icon and, if it differs, of the one for dark mode. */
 	readonly favicon: { readonly light: string | undefined; readonly dark: string | undefined };
-	/** The repository on GitHub, as `owner/name`, that the top bar's button tells of. */
+	/** GitHub repository of the button in the top bar, as `owner/name`. */
 	readonly repository: string | undefined;
-	/** Documentation versions in which the page is shown as well, with another site around it. */
+	/** Other documentation versions that contain the page. */
 	readonly otherVersions: readonly string[];
 	readonly parts: readonly FramePart[];
-	/** Of a page with a part of its sidebar only. */
+	/** File with the whole sidebar, for a page with only a part of it. */
 	readonly sidebarFile?: SidebarFile;
-	/** Choices of the site's look, as names for a style sheet. */
+	/** Names of style choices, for class names. */
 	readonly looks: readonly (LookName | 'tabs')[];
 }
 
 export const pageModes = ['default', 'wide', 'custom', 'frame', 'center'] as const;
 export type PageMode = (typeof pageModes)[number];
 
-/** The site around the page of this file; also for a file that no navigation lists. */
+/** Renders the site around the page of a file, which need not be in the navigation. */
 export function siteFrame(project: Project, path: string, options: SiteOptions): SiteFrame {
 	const document = project.documents.get(path);
 	const page = document?.kind === 'page' ? factsOf(document).page : sitePageOfFile(project, path);
@@ -142,7 +142,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 }
 
 function wordsForScript(words: SiteMessages): Pick<SiteMessages, ScriptMessageKey> {
-	// Each of the names is there.
+	// Each key is set.
 	return Object.fromEntries(scriptMessageKeys.map((name) => [name, words[name]])) as Pick<
 		SiteMessages,
 		ScriptMessageKey
@@ -184,7 +184,7 @@ function toParts(
 	});
 }
 
-/** Parts around the pages of a version or language, which may have some of its own. */
+/** Settings of a version or language for the parts around its pages, with the site's as defaults. */
 function versionChrome({ navigation, configValue, site }: Project, version: string | undefined): SiteChrome {
 	const own = navigation.versions.find(({ label }) => label === version)?.own;
 	return own === undefined ? site.chrome : ownChrome(own, configValue);

@@ -11,30 +11,30 @@ import { deriveFromProject, type Project } from '../../../project/project.ts';
 import { boundedCache } from '../../../text/boundedCache.ts';
 import { isVersionOfPlace, type Listing, versionTargets } from './versionTargets.ts';
 
-/** What of the navigation a reader of one page sees. */
+/** Navigation as a reader of one page sees it. */
 export interface SiteView {
 	readonly pagePath: string;
-	/** The documentation version that is read; undefined for a site without versions. */
+	/** Current documentation version; undefined for a site without versions. */
 	readonly version: string | undefined;
-	/** The other versions in which the page is shown as well. */
+	/** Other versions that contain the page. */
 	readonly otherVersions: readonly string[];
 	readonly versions: readonly ViewEntry<{ readonly label: string }>[];
 	readonly tabs: readonly ViewEntry<NavigationSection>[];
 	readonly anchors: readonly ViewEntry<NavigationSection>[];
-	/** Groups of the current tab and anchor, with the pages that are shown there: the same for all of these pages. */
+	/** Groups of the current tab and anchor with their pages. The same object for all of these pages. */
 	readonly shown: ShownGroups;
 }
 
 export interface ShownGroups {
 	readonly groups: readonly ViewGroup[];
-	/** Their pages in reading order, each once: what previous and next go along. */
+	/** Paths of their pages in reading order without duplicates, for the links to the previous and next page. */
 	readonly order: readonly string[];
 }
 
 export interface ViewEntry<Subject> {
 	readonly subject: Subject;
 	readonly isCurrent: boolean;
-	/** The page that it links to, the first one but for a version; undefined when it contains none. */
+	/** Path of the page that the entry links to; undefined if it contains none. */
 	readonly pagePath: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export type ViewGroupEntry =
 	  }
 	| { readonly kind: 'group'; readonly group: ViewGroup };
 
-/** `chosen` is the version that the reader picked last, if any. */
+/** View of a page; `chosen` is the version that the reader selected last. */
 export function siteView(project: Project, pagePath: string, chosen: string | undefined): SiteView {
 	const navigation = siteNavigation(project);
 	const known = sharedViews(project);
@@ -175,7 +175,7 @@ interface VersionChoice {
 	readonly listings: readonly Listing[];
 }
 
-/** The reader's choice as far as the page is shown there; else the page's own version. */
+/** Version that the reader selected, if it contains the page; else the page's own version. */
 function currentVersion(
 	{ versions }: Navigation,
 	{ pagePath, chosen, listings }: VersionChoice,
@@ -197,7 +197,7 @@ interface GroupChoice {
 	readonly isShown: (listing: Omit<Listing, 'isShown' | 'groupLabel'>) => boolean;
 }
 
-/** Groups that show nothing are left out. */
+/** Groups with their visible entries; groups without any are left out. */
 function groupsOf(
 	groups: readonly NavigationGroup[],
 	outer: string | undefined,

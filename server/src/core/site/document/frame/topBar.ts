@@ -5,7 +5,7 @@ import { type Content, element, textNode } from '../../render/html/element.ts';
 import { chromeIcon } from '../../render/icons/chromeIcon.ts';
 import { type FrameContext, iconOf, imageOf, linkOf } from './frameContext.ts';
 
-/** The site's logo with its link, or its name. */
+/** Logo or name of the site, with its link. */
 export function renderBrand(context: FrameContext): readonly Content[] {
 	const { logo, name = 'Documentation' } = context.project.site;
 	const [light, dark] = logo === undefined ? [] : [imageOf(context, logo.light), imageOf(context, logo.dark)];
@@ -19,7 +19,7 @@ export function renderBrand(context: FrameContext): readonly Content[] {
 	return [element('a', { class: 'r-brand', ...home }, label)];
 }
 
-/** The versions to choose from; nothing for a site without any. */
+/** Menu of versions; empty for a site without versions. */
 export function versionMenu({ view, options }: FrameContext): readonly Content[] {
 	if (view.version === undefined || view.versions.length === 0) return [];
 	const items = view.versions.map(({ subject, isCurrent, pagePath }) => {
@@ -51,7 +51,7 @@ export function versionMenu({ view, options }: FrameContext): readonly Content[]
 	];
 }
 
-/** The links at the end of the top bar, and the button. */
+/** Links and the button at the end of the top bar. */
 export function topLinks(context: FrameContext): readonly Content[] {
 	const { topLinks: links, topButton } = context.chrome;
 	return [
@@ -90,15 +90,15 @@ function topLink(context: FrameContext, link: TopLink, look: string): Content {
 	);
 }
 
-/** As `12.3K`. */
+/** Formats numbers such as `12.3K`. */
 const shortCount = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** The repository on GitHub, as `owner/name`, of which a link tells. */
+/** GitHub repository of a link, as `owner/name`; undefined for other links. */
 export function gitHubRepositoryOf({ platform, href }: TopLink): string | undefined {
 	return platform === 'github' ? repositoryName(href) : undefined;
 }
 
-/** The tabs below the bar; nothing for a site without any. */
+/** Row of tabs below the top bar; empty for a site without tabs. */
 export function renderTabRow(context: FrameContext): readonly Content[] {
 	const { tabs } = context.view;
 	if (tabs.length === 0) return [];
@@ -125,7 +125,7 @@ export function renderTabRow(context: FrameContext): readonly Content[] {
 	return [element('ul', { class: 'r-site-tabs' }, items)];
 }
 
-/** What follows the text of a page: feedback, then the pages before and after it. */
+/** Parts after the text of a page: feedback, then links to the previous and next page. */
 export function renderAfterPage(context: FrameContext): readonly Content[] {
 	return [feedback(context), pager(context)].flatMap((part) => part ?? []);
 }
@@ -136,7 +136,7 @@ function feedback(context: FrameContext): Content | undefined {
 	const title = encodeUrlPart('Issue on docs');
 	const body = encodeUrlPart(`Path: /${context.view.pagePath}`);
 	const buttons = [
-		// A page that the site makes has no file.
+		// Generated pages have no file.
 		chrome.suggestsEdits && project.files.has(path)
 			? button(context, 'edit', words.suggestEdits, repository && `${repository}/edit/${sourceOf(context)}`)
 			: undefined,
@@ -208,7 +208,7 @@ function step(context: FrameContext, pagePath: string, direction: 'previous' | '
 	);
 }
 
-/** The address of the site's repository as far as the configuration tells; undefined when it names none. */
+/** URL of the site's repository in the configuration; undefined if there is none. */
 function repositoryOf({ topButton, topLinks, socials }: SiteChrome): string | undefined {
 	const links = [topButton, ...topLinks].flatMap((link) => (link === undefined ? [] : [link.href]));
 	for (const href of [...links, ...socials.map((social) => social.href)]) {
@@ -218,7 +218,7 @@ function repositoryOf({ topButton, topLinks, socials }: SiteChrome): string | un
 	return undefined;
 }
 
-/** `owner/name` of a repository on GitHub; undefined for every other address. */
+/** `owner/name` of a repository on GitHub; undefined for any other URL. */
 function repositoryName(href: string): string | undefined {
 	const match = /^https?:\/\/(?:www\.)?github\.com\/([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:[/?#]|$)/i.exec(href);
 	return match === null ? undefined : `${match[1]}/${match[2]}`;

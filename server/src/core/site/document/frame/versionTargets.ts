@@ -2,29 +2,29 @@ import type { JSONPath } from 'jsonc-parser';
 import type { NavigationVersion } from '../../../project/navigation/navigation.ts';
 import { baseNameOf } from '../../../text/paths.ts';
 
-/** A place in the navigation that shows a page, with the version that it is shown in; undefined for every one. */
+/** Entry of a page in the navigation. */
 export interface Listing {
 	readonly pagePath: string;
 	readonly version: string | undefined;
-	/** Its group: another version may list the page in another tab. */
+	/** Path of its group in the configuration. */
 	readonly place: JSONPath;
 	readonly groupLabel: string;
-	/** Whether a sidebar shows it. */
+	/** True if a sidebar shows it. */
 	readonly isShown: boolean;
 }
 
-/** A page whose reader may choose another version. */
+/** Page with a menu of versions. */
 export interface VersionedPage {
 	readonly pagePath: string;
-	/** Its place in the version that is read; undefined for a page outside of the navigation. */
+	/** Entry of the page in the current version; undefined for a page that is not in the navigation. */
 	readonly own: Listing | undefined;
 }
 
 /**
- * Finds the page that an entry of the menu of versions and languages links to, on a page (host-behavior 3.1): the same page where
- * the other version shows it, else the page whose path differs in one folder, such as `v2/start` for `v3/start` or
- * `es/start` for `start`, else the first page of the group of that name, else the first page. Undefined for a version
- * without pages.
+ * Returns a function that finds the page which an entry of the version menu links to (host-behavior.md 3.1): the same
+ * page if that version contains it, else the page whose path differs in one folder, such as `v2/start` for `v3/start`
+ * or `es/start` for `start`, else the first page of the group with the same label, else the first page. Undefined for
+ * a version without pages.
  */
 export function versionTargets(
 	listings: readonly Listing[],
@@ -49,7 +49,7 @@ interface VersionPages {
 function pagesOf(listings: readonly Listing[], { label, place }: NavigationVersion): VersionPages {
 	const shown = listings.filter(({ isShown }) => isShown);
 	const named = shown.filter(({ version }) => version === label);
-	// Several products may have versions of equal names.
+	// Several products may have versions with the same name.
 	const inside = named.filter((listing) => place.every((step, at) => listing.place[at] === step));
 	const everywhere = shown.filter(({ version }) => version === undefined);
 	const own = [...(inside.length > 0 ? inside : named), ...everywhere];
@@ -80,14 +80,14 @@ function findTarget(
 	return (sibling ?? listings[0])?.pagePath;
 }
 
-/** How many segments at their end are equal. */
+/** Number of equal segments at the end of both paths. */
 function sharedEnding(one: readonly string[], other: readonly string[]): number {
 	let count = 0;
 	while (count < Math.min(one.length, other.length) && one.at(-1 - count) === other.at(-1 - count)) count++;
 	return count;
 }
 
-/** Whether the paths end alike and one folder is another, or is only in one of them. */
+/** True if the paths are equal except for one folder, which differs or is only in one of them. */
 function differInOneFolder(one: readonly string[], other: readonly string[]): boolean {
 	const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
 	if (longer.length - shorter.length > 1) return false;
@@ -96,10 +96,7 @@ function differInOneFolder(one: readonly string[], other: readonly string[]): bo
 	return at >= 0 && rest.length > 0 && rest.every((segment, index) => segment === longer[at + 1 + index]);
 }
 
-/**
- * Whether readers of a page in the place can choose the version: a version of another product, tab or menu is none of
- * theirs.
- */
+/** True if the menu on a page contains the version: it belongs to the same product, tab or menu. */
 export function isVersionOfPlace({ place }: NavigationVersion, own: JSONPath | undefined): boolean {
 	if (own === undefined) return true;
 	for (let at = 0; at + 1 < Math.min(place.length, own.length); at++) {

@@ -12,10 +12,10 @@ import { type Content, element, textNode, writeHtml } from '../../render/html/el
 import { renderIcon } from '../../render/icons/renderIcon.ts';
 import { wordsOf } from '../../render/words/wordsOf.ts';
 
-/** The host shows no more. */
+/** Maximum number of related pages that the host shows. */
 const maxRelated = 10;
 
-/** What front matter brings below the text of its page: the day of the last change, and related pages. */
+/** Blocks below the text of a page: the date of the last change, and related pages. */
 export function pageEnd(
 	project: Project,
 	document: PageDocument,
@@ -31,13 +31,13 @@ export function pageEnd(
 }
 
 interface PageEndOptions extends RenderOptions {
-	/** In which the page is written, as HTML names it. */
+	/** Language of the page, as a BCP 47 tag. */
 	readonly language: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Only a date that the author wrote is known here: the published site takes that of the last commit otherwise. */
+/** Date of the last change in the front matter; the published site takes that of the last commit otherwise. */
 function lastChange({ site }: Project, values: Values, { language }: PageEndOptions): Content | undefined {
 	const isShown = typeof values.timestamp === 'boolean' ? values.timestamp : site.chrome.showsChangeDates;
 	const [written = ''] = /^\d{4}-\d\d-\d\d/.exec(trimmedText(values.lastUpdatedDate) ?? '') ?? [];
@@ -81,7 +81,7 @@ interface RelatedEntry {
 	readonly href: string;
 }
 
-/** A path or an address, or one with a label: `Overview: /guides/start`. */
+/** Entry of `related`: a path or URL, or one with a label, such as `Overview: /guides/start`. */
 function toEntry(value: unknown): readonly RelatedEntry[] {
 	const href = trimmedText(value);
 	if (href !== undefined) return [{ label: undefined, href }];

@@ -25,23 +25,23 @@ export const headBlock = boundedCache(
 interface PageHead {
 	readonly title: string;
 	readonly description: string | undefined;
-	/** Navigation groups of the page that are named above its title, the innermost last. */
+	/** Labels above the title: groups of the page in the navigation, the innermost last. */
 	readonly eyebrow: readonly string[];
-	/** The API operation that the page documents, as front matter writes it: `GET /users`. */
+	/** API operation that the page documents, such as `GET /users`. */
 	readonly operation?: string | undefined;
-	/** A feed of its entries, and where that is. */
+	/** Feed of the page, and its URL. */
 	readonly feed?: { readonly href: string | undefined } | undefined;
-	/** What it documents will go away. */
+	/** The operation is deprecated. */
 	readonly isDeprecated?: boolean;
-	/** Where the site is published. */
+	/** URL of the published site. */
 	readonly docsUrl: string | undefined;
-	/** In which the page is written, as HTML names it. */
+	/** Language of the page, as a BCP 47 tag. */
 	readonly language: string;
-	/** Where the site's index is. */
+	/** URL of `llms.txt`. */
 	readonly indexHref?: string | undefined;
 }
 
-/** The top of a page: the notice that points to the site's index, then title and description. */
+/** Top of a page: the notice about the index, the title and the description. */
 function pageHead({
 	title,
 	description,
@@ -101,7 +101,7 @@ function feedButton({ rssFeed }: SiteMessages, href: string | undefined): Conten
 		: element('a', { class: 'r-outlined', href }, ...content);
 }
 
-/** The protocol and address of a channel of AsyncAPI. */
+/** Protocol and address of an AsyncAPI channel. */
 function channelOf(operation: string): { readonly method: string; readonly path: string } {
 	const [, method = '', path = ''] =
 		/(?:^|\s)(wss?|https?|kafka(?:-secure)?|mqtts?|amqps?|nats|sns|sqs|redis|stomps?|jms|solace|pulsar)\s+(\S+)$/i.exec(
@@ -110,7 +110,7 @@ function channelOf(operation: string): { readonly method: string; readonly path:
 	return { method, path };
 }
 
-/** Method and path; a file before them says only where the operation is described. */
+/** Bar with method and path; a file name before them is not shown. */
 function operationBar(operation: string): Content | undefined {
 	const { method, path } = parseOperationReference(operation) ?? channelOf(operation);
 	if (method === '') return undefined;

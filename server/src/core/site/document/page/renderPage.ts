@@ -135,17 +135,17 @@ interface RenderMeans {
 interface PageSource {
 	readonly means: RenderMeans;
 	readonly document: PageDocument;
-	/** The document's text with the site's variables filled in. */
+	/** Text of the document with variables filled in. */
 	readonly source: string;
 	readonly options: RenderOptions;
-	/** In the language of the page. */
+	/** Texts in the language of the page. */
 	readonly words: SiteMessages;
 }
 
-/** What stands below a page's head, and what of an API's description belongs into that. */
+/** Rendered page below its head, with values for the head from an API description. */
 interface PageContent extends Omit<RenderedBody, 'around'> {
 	readonly title?: string | undefined;
-	/** Empty where the head is to show none. */
+	/** Empty to show none. */
 	readonly operation?: string;
 	readonly isDeprecated?: boolean;
 }
@@ -153,7 +153,7 @@ interface PageContent extends Omit<RenderedBody, 'around'> {
 function renderText(project: Project, page: PageSource): PageContent {
 	const { document, source, options, means, words } = page;
 	const { pages, files, site } = project;
-	// Only hosts that give addresses of their own show where links lead.
+	// Without `hrefOf`, links are rendered as written.
 	const world = options.hrefOf === undefined ? [files] : [pages, files, siteNavigation(project), site];
 	const content = renderBody(
 		{
@@ -184,7 +184,7 @@ function withVariables(options: RenderOptions, variables: ReadonlyMap<string, st
 	};
 }
 
-/** Without the names that the page's own statements bring. */
+/** Context without the scope of the page's statements. */
 function createContext(
 	project: Project,
 	{ document, options, means, words }: PageSource,

@@ -1,6 +1,6 @@
 /**
- * The direction in which a page reads: that of its language where it is written in it, which a word of it tells, and
- * else that of most letters of its prose.
+ * Text direction of a page: that of its language if it contains letters of a right-to-left script, else that of most
+ * letters in its prose.
  */
 export function textDirection(source: string, language: string): 'ltr' | 'rtl' {
 	const start = source.slice(0, 20_000);
@@ -15,14 +15,14 @@ export function textDirection(source: string, language: string): 'ltr' | 'rtl' {
 		else if (code >= 0x1e00 && code <= 0x1eff) toRight++;
 		else if ((code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff)) toLeft++;
 	}
-	// Names of products, commands and keys are Latin on every page, so a third is already most of the prose.
+	// Names of products, commands and keys are Latin on every page, so a third of the letters is enough.
 	return toLeft * 2 > toRight ? 'rtl' : 'ltr';
 }
 
-/** Of the languages that a navigation may name. */
+/** Right-to-left languages that a navigation may contain. */
 const toTheLeft: ReadonlySet<string> = new Set(['ar', 'he']);
 
-/** Fences, inline code, tags and targets of links: Latin whatever the page's language is. */
+/** Matches fences, inline code, tags and link targets, which are Latin in any language. */
 const besideProse =
 	/^[ \t]*(`{3,}|~{3,})[\s\S]*?(?:^[ \t]*\1|$(?![\s\S]))|`[^`\n]*`|<[^<>]*>|\]\([^()\n]*\)/gm;
 

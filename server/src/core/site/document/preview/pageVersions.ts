@@ -3,16 +3,16 @@ import type { ContentsEntry } from '../../render/content/renderContext.ts';
 import type { RenderedPage } from '../page/renderPage.ts';
 import type { PageUpdate } from './previewMessages.ts';
 
-/** What previews were sent last, so that each gets only what it lacks. */
+/** Versions of pages that were sent to previews, so that each gets only changes. */
 export interface PageVersions {
-	/** The update that brings a preview to the page. `shown` is the version that the preview has, if it has any. */
+	/** Update of a preview to the page. `shown` is the version that the preview has, if any. */
 	update(path: string, page: RenderedPage, shown?: number): PageUpdate;
 }
 
-/** Several previews may show the same page, each a version of its own. */
+/** Maximum number of versions: several previews may show the same page. */
 const maxKept = 8;
 
-/** `first` is the number of the first version: one that no other sender has given to the same preview. */
+/** Starts with version number `first`, which no other sender may have given to the same preview. */
 export function createPageVersions(first: number): PageVersions {
 	let next = first;
 	let kept: readonly { readonly version: number; readonly path: string; readonly page: RenderedPage }[] = [];

@@ -9,47 +9,47 @@ import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 import type { FramePartName, SiteFrame } from '../frame/siteFrame.ts';
 import type { ContentsEntry } from '../page/renderPage.ts';
 
-/** What the host tells the preview page. */
+/** Message from the host to the preview page. */
 export type HostMessage =
 	| PageUpdate
 	| FrameUpdate
 	| ToolsUpdate
 	| PlaygroundReply
-	/** Brings the block at this line of the page's text into view. */
+	/** Scrolls to the block at a line of the page's text. */
 	| { readonly kind: 'scrollToLine'; readonly line: number }
-	/** Brings an anchor into view: after following a link to another page. */
+	/** Scrolls to an anchor, after a link to another page. */
 	| { readonly kind: 'showAnchor'; readonly id: string }
-	/** What draws diagrams, as it asked: the text of a module. */
+	/** Text of the module that renders diagrams, as requested. */
 	| { readonly kind: 'diagramLibrary'; readonly script: string };
 
-/** Brings the preview from one version of what it shows to the next, or to a page from nothing. */
+/** Update of the shown page to another version, or the whole page. */
 export interface PageUpdate {
 	readonly kind: 'page';
-	/** Which page it is: another path starts at the top. */
+	/** Path of the page. For another one than before, the preview scrolls to the top. */
 	readonly path: string;
 	readonly title: string;
 	readonly direction: 'ltr' | 'rtl';
-	/** Absent when it stays as it is. */
+	/** Absent if unchanged. */
 	readonly contents?: readonly ContentsEntry[];
-	/** What the preview shows from then on. */
+	/** Version after the update. */
 	readonly version: number;
-	/** The version from which the blocks without HTML are: a preview that shows another one asks for everything. */
+	/** Version that contains the blocks without HTML. A preview with another version requests the whole page. */
 	readonly after?: number;
-	/** The page from top to bottom. */
+	/** All blocks from top to bottom. */
 	readonly blocks: readonly BlockUpdate[];
-	/** Some of its code has not been colored yet. */
+	/** Some code is not highlighted yet. */
 	readonly isUnhighlighted?: true;
 }
 
-/** What a server answers to a browser that asks what changed: the change, or that the whole document did. */
+/** Answer of a server to a browser that asks for changes: an update, or `whole` to load the document again. */
 export type UpdateAnswer = PageUpdate | { readonly kind: 'whole' };
 
 export interface BlockUpdate extends Omit<RenderedBlock, 'html'> {
-	/** Absent when the preview shows a block with this key already. */
+	/** Absent if the preview has a block with this key. */
 	readonly html?: string;
 }
 
-/** The site around the page as a change to what the preview shows: parts that it has come without their HTML. */
+/** Update of the site around the page. */
 export interface FrameUpdate extends Omit<SiteFrame, 'parts' | 'sidebarFile'> {
 	readonly kind: 'frame';
 	readonly parts: readonly PartUpdate[];
@@ -58,65 +58,65 @@ export interface FrameUpdate extends Omit<SiteFrame, 'parts' | 'sidebarFile'> {
 export interface PartUpdate {
 	readonly name: FramePartName;
 	readonly key: string;
-	/** Absent when the preview has this form of the part already. */
+	/** Absent if the preview has the part with this key. */
 	readonly html?: string;
 }
 
-/** What the preview's own tools show. */
+/** State of the preview's toolbar. */
 export interface ToolsUpdate {
 	readonly kind: 'tools';
-	/** Where the page is on the site. */
+	/** Path of the page on the site. */
 	readonly address: string;
 	readonly canGoBack: boolean;
 	readonly canGoForward: boolean;
-	/** Stays on its page, whatever the editor shows. */
+	/** The preview stays on its page when the editor shows another one. */
 	readonly isLocked: boolean;
-	/** Whether what is shown has a file that can be edited. */
+	/** True if the page has a file that can be opened in the editor. */
 	readonly hasFile: boolean;
-	/** What the host needs to show the same again after its window was loaded anew. */
+	/** State for restoring the preview after the window was reloaded. */
 	readonly saved: SavedPreview;
 }
 
 export interface SavedPreview {
-	/** Address of the file that is shown. */
+	/** URI of the shown file. */
 	readonly file: string;
 	readonly isLocked: boolean;
-	/** The documentation version that the reader chose. */
+	/** Documentation version that the reader selected. */
 	readonly version?: string;
 }
 
-/** What the preview page tells the host. */
+/** Message from the preview page to the host. */
 export type PreviewMessage =
 	| PlaygroundMessage
-	/** It can take a page; also when it lacks a block that an update left out. Send everything. */
+	/** Requests the whole page: at the start, or when a block of an update is missing. */
 	| { readonly kind: 'ready' }
-	/** A link was followed: a path from the site's root, an anchor, or another site. */
+	/** A link was clicked: a path from the site's root, an anchor, or a URL of another site. */
 	| { readonly kind: 'openLink'; readonly href: string; readonly version?: string }
-	/** A word was double-clicked: show it in the lines of its block, or the first of them. */
+	/** A word was double-clicked: select it in the source. */
 	| RevealWord
-	/** The reader scrolled: this line is at the top. Fractions lie within a block. */
+	/** The reader scrolled to a line; a fraction is a position inside of a block. */
 	| { readonly kind: 'scrolledToLine'; readonly line: number }
-	/** One of the preview's own tools was used. */
+	/** A button of the preview's toolbar was clicked. */
 	| { readonly kind: 'tool'; readonly name: PreviewTool }
-	/** The clipboard is out of the page's reach: the host may copy the text. */
+	/** Text to copy: the page has no access to the clipboard. */
 	| { readonly kind: 'copy'; readonly text: string }
-	/** The page has a diagram. */
+	/** Requests the module that renders diagrams. */
 	| { readonly kind: 'diagramLibrary' };
 
 export interface RevealWord {
 	readonly kind: 'revealWord';
-	/** Where its block begins in the page's text. */
+	/** First line of its block in the page's text. */
 	readonly line: number;
-	/** Where the next one begins; undefined for the last. */
+	/** First line of the next block; undefined for the last block. */
 	readonly nextLine?: number;
 	readonly shown?: WordInContext;
 }
 
-/** Back and forward go through the pages shown before; the others act on the page that is shown. */
+/** Buttons of the preview's toolbar. */
 const previewTools = ['back', 'forward', 'openFile', 'lock', 'fetchApiFiles'] as const;
 export type PreviewTool = (typeof previewTools)[number];
 
-/** The update that brings a preview which has these keys, by the name of the part, to this frame. */
+/** Update to a frame, for a preview that has parts with these keys. */
 export function toFrameUpdate(
 	{ sidebarFile: _, ...frame }: SiteFrame,
 	knownKeys: ReadonlyMap<string, string>,
@@ -127,7 +127,7 @@ export function toFrameUpdate(
 	return { ...frame, kind: 'frame', parts };
 }
 
-/** Reads what a preview kept over a reload of the window; undefined for anything else. */
+/** Parses the saved state of a preview; undefined for an invalid value. */
 export function parseSavedPreview(value: unknown): SavedPreview | undefined {
 	if (typeof value !== 'object' || value === null || !('preview' in value)) return undefined;
 	const { file, isLocked, version } = recordOrEmpty(value.preview);
@@ -135,7 +135,7 @@ export function parseSavedPreview(value: unknown): SavedPreview | undefined {
 	return { file, isLocked: isLocked === true, ...(typeof version === 'string' ? { version } : {}) };
 }
 
-/** Reads what a preview page sent; undefined for anything that is none of its messages. */
+/** Parses a message of a preview page; undefined for an invalid value. */
 export function parsePreviewMessage(value: unknown): PreviewMessage | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const { kind, href, line, nextLine, shown, text, version, name } = recordOrEmpty(value);

@@ -10,16 +10,16 @@ import { encodeUrl, encodeUrlPart } from '../../../text/paths.ts';
 import { safeUrl } from '../../render/html/safeUrl.ts';
 import { visiblePages } from '../llms/indexedPages.ts';
 
-/** What the site has at an address. */
+/** Content of the site at a path. */
 export type SiteAddress =
 	| { readonly kind: 'page'; readonly page: Page }
 	| { readonly kind: 'markdown'; readonly page: Page }
-	/** A file of the project, published as it is. */
+	/** File of the project that is published as it is. */
 	| { readonly kind: 'file'; readonly path: string }
-	/** A path from the root with a leading slash, or another site. */
+	/** Redirect to a path with a leading slash, or to a URL of another site. */
 	| { readonly kind: 'redirect'; readonly location: string };
 
-/** Finds what the site has at a path, decoded and without outer slashes. */
+/** Finds the content of the site at a decoded path without leading and trailing slashes. */
 export function findAddress(project: Project, path: string): SiteAddress | undefined {
 	if (isPublishedFile(project, path) || globalStyles(project).includes(path)) return { kind: 'file', path };
 	const page = /\.mdx?$/.test(path) ? undefined : (findPageAt(project, path) ?? sitePageAt(project, path));
@@ -36,14 +36,14 @@ export function findAddress(project: Project, path: string): SiteAddress | undef
 	return location === undefined ? undefined : toRedirect(location);
 }
 
-/** The first page of the site, or of the tab or anchor whose address the path is. */
+/** URL of the first page of the site, or of the tab or anchor at the path. */
 export function firstPageUrl(project: Project, path: string): string | undefined {
 	if (path !== '' && !sectionFolders(project).includes(path)) return undefined;
 	const first = visiblePages(project).find(({ pagePath }) => isInFolder(pagePath, path));
 	return first === undefined ? undefined : encodeUrl(toPageUrl(first.pagePath));
 }
 
-/** Folders that are addresses of tabs and anchors. */
+/** Folders that are paths of tabs and anchors. */
 export function sectionFolders({ navigation }: Project): readonly string[] {
 	return [...navigation.tabs, ...navigation.anchors].flatMap(({ holds }: NavigationSection) =>
 		holds.kind === 'folder' ? [holds.folder] : [],
@@ -51,8 +51,8 @@ export function sectionFolders({ navigation }: Project): readonly string[] {
 }
 
 /**
- * Nothing but pages of the site and of the web is a destination. In headers and lists of rules it is one word of plain
- * characters, whatever the configuration has.
+ * Redirect to a page of the site or another site; undefined for other URLs. The location contains no white space or
+ * special characters, which could break a header or a list of rules.
  */
 export function toRedirect(destination: string): SiteAddress | undefined {
 	const url = safeUrl(destination, 'link');

@@ -6,8 +6,8 @@ import { encodeUrl, normalizePath } from '../../../text/paths.ts';
 import { toRedirect } from './findAddress.ts';
 
 /**
- * The redirects of the configuration as rules for servers that read a file `_redirects`: one a line, old address,
- * new address, status. `base` is the path below which the server has the site, with a `/` at both ends.
+ * Redirects of the configuration as the text of a `_redirects` file: on each line, the old path, the new one and a
+ * status code. `base` is the path of the site on the server, with a `/` at both ends.
  */
 export function redirectRules(project: Project, base: string): string {
 	const pages = new Set([...project.pages.values()].map(({ pagePath }) => toPageUrl(pagePath)));
@@ -15,7 +15,7 @@ export function redirectRules(project: Project, base: string): string {
 	return project.site.redirects
 		.flatMap((redirect) => {
 			const rule = toRule(redirect);
-			// A page goes before a redirect from its own address, and the first redirect before the second.
+			// Pages take precedence over redirects, and earlier redirects over later ones.
 			if (rule === undefined || pages.has(rule.source) || sources.has(rule.source)) return [];
 			sources.add(rule.source);
 			const [source, destination] = [rule.source, rule.destination].map((address) =>
@@ -31,7 +31,10 @@ interface Rule {
 	readonly destination: string;
 }
 
-/** Undefined for what such files cannot say: more than one rest of a path, or one that is not its end; and for what never matches. */
+/**
+ * Rule of a redirect. Undefined for one that never matches, and for a wildcard that is not at the end, which such
+ * files do not support.
+ */
 function toRule({ source, destination }: Redirect): Rule | undefined {
 	if (findGluedParameter(source) !== undefined) return undefined;
 	const path = normalizePath(source);

@@ -26,11 +26,11 @@ import {
 import { pageTree, snippetTree } from '../../parse/tree/knownTree.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 
-/** What the expansion of one page may still use up, snippets in it included. */
+/** Limits that are left for expanding one page with its snippets. */
 export interface ExpansionState {
 	readonly budget: Budget;
 	filesLeft: number;
-	/** The snippets that are being filled in: none holds itself. */
+	/** Snippets that are being expanded, which must not contain themselves. */
 	readonly open: Set<string>;
 	roomLeft: number;
 	readonly snippet: ((path: string) => string | undefined) | undefined;
@@ -39,7 +39,7 @@ export interface ExpansionState {
 
 export interface ExpandedFile extends SourceFile {
 	readonly syntax: PageSyntax;
-	/** What the file was used with, when it is a snippet. */
+	/** Attributes with which a snippet is used. */
 	readonly values: ReadonlyMap<string, Value>;
 }
 
@@ -50,7 +50,7 @@ interface Expansion {
 	readonly changes: TextChange[];
 }
 
-/** The changes for which the page must be parsed exactly: snippets, values, content for some readers. */
+/** Changes that need the syntax tree: snippets, values, and content for some readers only. */
 export function expandedParts(file: ExpandedFile, state: ExpansionState): readonly TextChange[] {
 	if (!hasParts(file)) return [];
 	const tree = file.isSnippet ? snippetTree(file.text) : pageTree(file.text);
@@ -80,7 +80,7 @@ function expandNode(node: PageNode, expansion: Expansion): void {
 	if ('children' in node) for (const child of node.children) expandNode(child, expansion);
 }
 
-/** Whether the element is dealt with, what is inside of it included. */
+/** True if the element and its content need no further changes. */
 function expandElement(node: ElementNode, expansion: Expansion): boolean {
 	const { scope, state } = expansion;
 	const use = evaluateElement({ scope, page: state }, node);
@@ -101,7 +101,7 @@ function expandElement(node: ElementNode, expansion: Expansion): boolean {
 	for (const attribute of node.attributes) {
 		if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
 		const value = toShownText(use.values.get(attribute.name));
-		// A literal says the same already.
+		// A literal stays as written.
 		const isName = /^[\w$.[\]]+$/.test(attribute.value?.value.trim() ?? '');
 		if (isName && typeof use.values.get(attribute.name) === 'string' && value?.includes('"') === false)
 			replace(attribute, `${attribute.name}="${value}"`, expansion);
@@ -135,7 +135,7 @@ function expandSnippet(
 	return true;
 }
 
-/** The text of an expression's value; undefined for one that only code could give. */
+/** Text of an expression's value; undefined if it cannot be evaluated. */
 function textFor(node: MdxFlowExpression | MdxTextExpression, expansion: Expansion): string | undefined {
 	const program = node.data?.estree;
 	if (!program || program.body.length === 0) return undefined;
@@ -145,7 +145,7 @@ function textFor(node: MdxFlowExpression | MdxTextExpression, expansion: Expansi
 	return value === undefined || value === null || typeof value === 'boolean' ? '' : toShownText(value);
 }
 
-/** Takes the tags of an element away and leaves what is between them. */
+/** Removes the tags of an element but not its content. */
 function unwrap(node: ElementNode, { changes }: Expansion): void {
 	const [outer, inner] = [spanOf(node), innerSpan(node)];
 	if (outer === undefined || inner === undefined) return;
@@ -172,7 +172,7 @@ function spanOf({ position }: Positioned): Span | undefined {
 	return start === undefined || end === undefined ? undefined : { start, end };
 }
 
-/** From the first to the last child; undefined for an element without any. */
+/** Span from the first to the last child; undefined for an element without children. */
 function innerSpan(node: ElementNode): Span | undefined {
 	const [first, last] = [node.children[0], node.children.at(-1)];
 	const start = first && spanOf(first)?.start;
@@ -180,11 +180,11 @@ function innerSpan(node: ElementNode): Span | undefined {
 	return start === undefined || end === undefined ? undefined : { start, end };
 }
 
-/** What Markdown is made of: a page, or a snippet in one. */
+/** Source of Markdown: a page, or a snippet in it. */
 export interface SourceFile {
-	/** From the project's root. */
+	/** Path from the root. */
 	readonly path: string;
 	readonly text: string;
-	/** Other pages show it too. */
+	/** True for a snippet, which other pages may show as well. */
 	readonly isSnippet?: boolean;
 }

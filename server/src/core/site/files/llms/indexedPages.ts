@@ -33,7 +33,7 @@ export function visiblePages(project: Project): readonly Page[] {
 		indexAllPages ||
 		!(page.hidden || page.noindex || (page.hidden === undefined && leftOut.has(page.pagePath)));
 	const visible = listed.filter(isVisible);
-	// A navigation that could not be read leaves the alphabetical order, the host's former one.
+	// If the navigation cannot be read, all pages are listed in alphabetical order.
 	if (!indexAllPages && listed.length > 0 && project.navigation.isWhole) return visible;
 	const unlisted = sitePages(project).filter((page) => !paths.has(page.pagePath) && isVisible(page));
 	return [...visible, ...unlisted.sort((a, b) => (a.pagePath < b.pagePath ? -1 : 1))];

@@ -12,27 +12,27 @@ import { indexedEntries, indexedPages } from './indexedPages.ts';
 
 export interface LlmsTxtOptions {
 	/**
-	 * Where the site is published, as `https://docs.example.com`; else what the configuration says. Links are
-	 * root-relative where that is nothing either.
+	 * URL of the site, such as `https://docs.example.com`; by default, that in the configuration. Without both, links
+	 * are root-relative.
 	 */
 	readonly docsUrl?: string;
-	/** Indexes of parts of a large site, which the index then names. */
+	/** Indexes of parts of a large site, which the index links to. */
 	readonly sections?: readonly LlmsSection[];
 }
 
-/** The index of the pages below a folder, for `/FOLDER/llms.txt`. */
+/** Index of the pages below a folder, for `/FOLDER/llms.txt`. */
 export interface LlmsSection {
 	readonly folder: string;
 	readonly text: string;
 }
 
-/** The host's limit, in characters (host-behavior.md 7). */
+/** Maximum length, as for the host (host-behavior.md 7). */
 export const llmsTxtSizeLimit = 100_000;
 
 /**
- * The page index as the host publishes it at `/llms.txt`: name, description, then one line for each page in
- * navigation order. Hidden, `noindex` and unlisted pages are left out unless the site indexes all; so is every
- * version but the standard one.
+ * Text of `/llms.txt`: name and description of the site, then a line for each page in navigation order. Hidden,
+ * `noindex` and unlisted pages are left out unless the site indexes all pages; versions except for the default one are
+ * left out, too.
  */
 export function llmsTxt(project: Project, options: LlmsTxtOptions = {}): string {
 	return llmsIndex(project, options).text;
@@ -40,13 +40,13 @@ export function llmsTxt(project: Project, options: LlmsTxtOptions = {}): string 
 
 export interface LlmsIndex {
 	readonly text: string;
-	/** The pages for which the host's limit left no room. */
+	/** Pages that are left out because of the maximum length. */
 	readonly dropped: readonly Page[];
-	/** Characters of each description, where they had to be shortened. */
+	/** Maximum length of descriptions, if they had to be shortened. */
 	readonly shortenedTo: number | undefined;
 }
 
-/** The index with what its limit took away. */
+/** Index, with what was left out because of the maximum length. */
 export function llmsIndex(
 	project: Project,
 	{ docsUrl = project.site.address ?? '', sections = [] }: LlmsTxtOptions = {},
@@ -83,13 +83,10 @@ export function llmsIndex(
 	return { text: whole(lines), ...cut };
 }
 
-/** Longer indexes are divided by folder, so that a program can read a part. */
+/** Maximum length of an index that is not split by folder. */
 const sectionLimit = 50_000;
 
-/**
- * The indexes of the folders of a site whose whole index would be longer than that, each without the limits of the index
- * itself; none for smaller sites.
- */
+/** Indexes of the folders of a large site, without maximum lengths; empty for smaller sites. */
 export function llmsSections(
 	project: Project,
 	{ docsUrl = project.site.address ?? '' }: LlmsTxtOptions = {},
@@ -132,14 +129,14 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 	return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
 }
 
-/** What the site asks of programs, as a quote with a heading; nothing where it asks for nothing. */
+/** Instructions of the site for AI agents as a block quote; empty if there are none. */
 export function agentInstructions({ site }: Pick<Project, 'site'>): readonly string[] {
 	if (site.agentInstructions.length === 0) return [];
 	const text = ['## Agent Instructions', ...site.agentInstructions].join('\n\n');
 	return [text.replace(/^/gm, '> ').replace(/ +$/gm, '')];
 }
 
-/** Other sites to which the navigation leads. */
+/** Lines for other sites that the navigation links to. */
 function externalLines(project: Project, entries: readonly Page[]): readonly string[] {
 	const { tabs, anchors } = siteNavigation(project);
 	const links = [
@@ -156,14 +153,16 @@ function externalLines(project: Project, entries: readonly Page[]): readonly str
 
 const docsHeading = '## Docs\n\n\n\n';
 
-/** How long descriptions may be: the first length with which all pages find room. */
+/** Maximum lengths of descriptions: the first one with which all pages fit is used. */
 const descriptionLimits = [300, 150, 75] as const;
 
-/** Over the limit descriptions are shortened first, then entries dropped, with a note of how many. */
+/**
+ * Lines that fit into the limit: descriptions are shortened first, then entries are dropped, with a note of how many.
+ */
 function fitLines(pages: readonly Page[], base: string, room: number) {
 	const [whole] = descriptionLimits;
 	const bare = firstThatFit(linesOf(pages, { base, limit: 0 }), room);
-	// Of a large site it is plain at once that no description finds room.
+	// In the index of a large site, no description fits.
 	if (bare.length === pages.length) {
 		for (const limit of descriptionLimits) {
 			const lines = firstThatFit(linesOf(pages, { base, limit }), room);
@@ -188,7 +187,7 @@ function* linesOf(pages: readonly Page[], form: LineForm): Generator<string> {
 	for (const page of pages) yield pageLine(page, form);
 }
 
-/** The lines for which there is room. */
+/** First lines that fit. */
 function firstThatFit(all: Iterable<string>, room: number): readonly string[] {
 	const lines: string[] = [];
 	let left = room;
@@ -202,7 +201,7 @@ function firstThatFit(all: Iterable<string>, room: number): readonly string[] {
 
 interface LineForm {
 	readonly base: string;
-	/** The most characters of a description. */
+	/** Maximum length of a description. */
 	readonly limit: number;
 }
 
@@ -211,7 +210,7 @@ function pageLine(page: Page, { base, limit }: LineForm): string {
 	return `- [${escapeLabel(page.title)}](${base}${toMarkdownUrl(page.pagePath)})${description === '' ? '' : `: ${description}`}`;
 }
 
-/** The API descriptions that the site uses, each once. */
+/** Lines for the API descriptions that the site uses, without duplicates. */
 function specLines(named: readonly { readonly text: string }[], base: string): readonly string[] {
 	const sources = new Set(named.map(({ text }) => text.replace(/^\.?\/(?!\/)/, '')));
 	return [...sources].map((source) => {
@@ -221,7 +220,7 @@ function specLines(named: readonly { readonly text: string }[], base: string): r
 	});
 }
 
-/** Within the parentheses of a link. */
+/** URL, escaped for the parentheses of a Markdown link. */
 function linkTarget(href: string): string {
 	return href.trim().replace(/\s/g, '%20').replaceAll('(', '%28').replaceAll(')', '%29');
 }

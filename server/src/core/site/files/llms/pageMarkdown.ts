@@ -17,17 +17,17 @@ import { indexedPages } from './indexedPages.ts';
 import { agentInstructions } from './llmsTxt.ts';
 
 export interface MarkdownOptions {
-	/** Where the site is published; else what the configuration says, or addresses are root-relative. */
+	/** URL of the site; by default, that in the configuration. Without both, links are root-relative. */
 	readonly docsUrl?: string;
-	/** The text of a file of the project. */
+	/** Returns the text of a file of the project. */
 	readonly readText: (path: string) => string | undefined;
-	/** Bodies that were made before, by the paths of their pages. */
+	/** Known bodies of pages, by path. */
 	readonly bodies?: ReadonlyMap<string, string>;
 }
 
 /**
- * A page as the host publishes it for programs at `/PAGE.md` (host-behavior.md 7): the notice that leads to the
- * index, title, description, and its content.
+ * Text of `/PAGE.md` (host-behavior.md 7): a notice that links to the index, the title, the description and the
+ * content.
  */
 export function pageMarkdown(project: Project, page: Page, options: MarkdownOptions): string {
 	const notice = [
@@ -40,14 +40,14 @@ export function pageMarkdown(project: Project, page: Page, options: MarkdownOpti
 	return joinParts([...head, pageBody(project, page, options)]);
 }
 
-/** The whole documentation as one text, as the host publishes it at `/llms-full.txt`: the pages of the index in full. */
+/** Text of `/llms-full.txt`: all pages of the index in full. */
 export function llmsFullTxt(project: Project, options: MarkdownOptions): string {
 	const instructions = agentInstructions(project).map((text) => `${text}\n`);
 	const sections = indexedPages(project).map((page) => pageSection(project, page, options));
 	return [...instructions, ...sections].join('\n');
 }
 
-/** A page as a part of `/llms-full.txt`: title, address, description and content. */
+/** Page as a part of `/llms-full.txt`: title, URL, description and content. */
 function pageSection(project: Project, page: Page, options: MarkdownOptions): string {
 	const address = `${baseOf(project, options)}${encodeUrl(toPageUrl(page.pagePath))}`;
 	const head = [`# ${collapseWhiteSpace(page.title)}\nSource: ${address}`];
@@ -55,7 +55,7 @@ function pageSection(project: Project, page: Page, options: MarkdownOptions): st
 	return joinParts([...head, pageBody(project, page, options)]);
 }
 
-/** What a page says below its head, for programs. */
+/** Content of a page as Markdown, without its head. */
 export function pageBody(project: Project, page: Page, { readText, bodies }: MarkdownOptions): string {
 	const known = bodies?.get(page.path);
 	if (known !== undefined) return known;
@@ -67,14 +67,14 @@ export function pageBody(project: Project, page: Page, { readText, bodies }: Mar
 		.join('\n\n');
 }
 
-/** The body with what the API's description says of the operation that the page shows. */
+/** Body of a page, with the OpenAPI description of the operation that it shows. */
 function operationParts(project: Project, { openapi }: Page, body: string): readonly string[] {
 	const reference = openapi === undefined ? undefined : parseOperationReference(openapi);
 	const [outline] = reference === undefined ? [] : operationsNamed(apiDocumentsOf(project), reference);
 	const spec = outline && operationSpec(project, outline);
 	if (outline === undefined || spec === undefined) return [body];
 	const { file, method, path } = outline;
-	// Longer than any row of backticks within.
+	// Longer than any run of backticks in the description.
 	const fence = '`'.repeat(Math.max(4, ...(spec.match(/`+/g) ?? []).map(({ length }) => length + 1)));
 	return [
 		findOperation(project, outline)?.content ?? '',
@@ -92,16 +92,16 @@ function baseOf({ site }: Project, { docsUrl = site.address ?? '' }: MarkdownOpt
 }
 
 interface SourceOptions {
-	/** The text of a page snippet by its path; without it imported snippets stay as tags. */
+	/** Returns the text of a snippet file; without it, snippets stay as tags. */
 	readonly snippet?: ((path: string) => string | undefined) | undefined;
-	/** Texts that stand for `{{name}}` in pages. */
+	/** Values of `{{name}}` in pages. */
 	readonly variables: ReadonlyMap<string, string>;
 }
 
 /**
- * The body of a page as Markdown that stands alone: its own source, components included, with snippets,
- * variables and values filled in, without front matter, imports and comments, and with only what is meant for
- * readers that are programs (host-behavior.md 7). What cannot be worked out without running code stays as written.
+ * Body of a page as self-contained Markdown: its source with components, with snippets, variables and values filled
+ * in, without front matter, imports, comments and content for people only (host-behavior.md 7). Expressions that
+ * cannot be evaluated stay as written.
  */
 function expandSource(file: SourceFile, options: SourceOptions): string {
 	const state: ExpansionState = {
@@ -129,7 +129,10 @@ function expandFile(
 	return applyChanges(source, outermost(changes)).trim();
 }
 
-/** What needs no more than the page's outline: front matter, statements and comments go, code is marked. */
+/**
+ * Changes that do not need the syntax tree: front matter, statements and comments are removed, and fences are marked
+ * as by the host.
+ */
 function plainChanges(
 	source: string,
 	{ frontMatter, modules, expressions, fences }: PageSyntax,
@@ -137,7 +140,7 @@ function plainChanges(
 	const changes: TextChange[] = [];
 	if (frontMatter !== undefined) changes.push({ span: frontMatter.span, newText: '' });
 	for (const { kind, names, span } of modules) {
-		// A component that the page defines is part of what it says; other statements are not.
+		// Components that the page defines are kept; other statements are not.
 		if (kind === 'export' && names.some((name) => /^[A-Z]/.test(name))) continue;
 		const end = source.startsWith('\n', span.end) ? span.end + 1 : span.end;
 		changes.push({ span: { start: span.start, end }, newText: '' });
@@ -147,14 +150,14 @@ function plainChanges(
 		if (isComment) changes.push({ span, newText: '' });
 	}
 	for (const { info } of fences) {
-		// The host adds it to every code block that names its language.
+		// The host adds this to every fence with a language.
 		const end = info.start + source.slice(info.start, info.end).trimEnd().length;
 		if (end > info.start) changes.push({ span: { start: end, end }, newText: ' theme={null}' });
 	}
 	return changes;
 }
 
-/** Without the changes that lie within another one. */
+/** Changes that are not inside of another one. */
 function outermost(changes: readonly TextChange[]): readonly TextChange[] {
 	const kept: TextChange[] = [];
 	let end = -1;

@@ -3,7 +3,7 @@ export interface Budget {
 	left: number;
 }
 
-/** The evaluator's way out of an expression that it does not resolve. */
+/** Thrown where the evaluator does not support an expression; `evaluate` catches it. */
 export class NotStatic extends Error {}
 
 export const maxTextLength = 100_000;
@@ -18,7 +18,7 @@ export function spend(budget: Budget, steps = 1): void {
 	if (budget.left < 0) throw new NotStatic();
 }
 
-/** The price of a copy, or of a walk through all of a text or list. */
+/** Spends steps for copying or reading a whole text or list. */
 export function spendOn(budget: Budget, { length }: { readonly length: number }): void {
 	spend(budget, length >> 6);
 }

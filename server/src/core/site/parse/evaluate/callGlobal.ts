@@ -3,7 +3,7 @@ import { type Budget, maxArrayLength, maxTextLength, NotStatic, spend } from './
 import { numberOf, requireText, toRecord } from './narrow.ts';
 import { isList, isRecord, type Value, valueKindOf } from './value.ts';
 
-/** Functions of the language itself that say no more than their arguments do. */
+/** JavaScript's own functions whose result depends only on their arguments. */
 const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> = {
 	'Array.isArray': (value) => Array.isArray(value),
 	'Object.entries': (value) => [...toRecord(value)],
@@ -20,7 +20,7 @@ const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> =
 	encodeURIComponent: (value) => encodeUrlPart(requireText(value)),
 };
 
-/** The value of a call such as `Math.round`; undefined for what is not one of these. */
+/** Result of a call such as `Math.round(2.5)`; undefined for any other function. */
 export function callGlobal(
 	name: string,
 	given: readonly Value[],
@@ -32,7 +32,7 @@ export function callGlobal(
 
 type Plain = null | string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** `JSON.stringify` of a value; functions and pieces of page have none. */
+/** `JSON.stringify` of a value; throws for functions and JSX. */
 function jsonOf([value, replacer, indent]: readonly Value[], budget: Budget): Value {
 	if (replacer !== undefined && replacer !== null) throw new NotStatic();
 	if (value === undefined) return undefined;
@@ -45,7 +45,7 @@ function jsonOf([value, replacer, indent]: readonly Value[], budget: Budget): Va
 	return text;
 }
 
-/** Values that share others multiply: only so many characters and items are written. */
+/** Copy of a value as plain JSON. Values may contain one another many times, so `room` limits characters and items. */
 function toPlain(value: Value, room: { left: number }): Plain {
 	room.left -= 1 + (typeof value === 'string' ? value.length >> 3 : 0);
 	if (room.left < 0) throw new NotStatic();

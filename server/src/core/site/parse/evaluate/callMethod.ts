@@ -11,7 +11,7 @@ type Apply = MethodCallContext['apply'];
 type Arguments = readonly Value[];
 type List = readonly Value[];
 
-/** The methods that pages use to lay out lists and texts; any other is not evaluated. */
+/** Result of a method of a string or array. Only methods that pages commonly use are supported. */
 export function callMethod(
 	receiver: Value,
 	name: string,
@@ -21,7 +21,7 @@ export function callMethod(
 	if (isList(receiver)) return methodOf(listMethods, name)(receiver, given, apply);
 	if (typeof receiver === 'string') {
 		const [part] = given;
-		// A text that is looked for may have to be compared at each place.
+		// In the worst case, the search compares at each offset.
 		if (typeof part === 'string') spend(budget, (receiver.length >> 6) * (part.length >> 6));
 		return methodOf(textMethods, name)(receiver, given);
 	}
@@ -35,7 +35,7 @@ function methodOf<Method>(methods: Readonly<Record<string, Method>>, name: strin
 	return method;
 }
 
-/** None changes the list that it is called on: nobody would see it. */
+/** Array methods; those that change the array in place are not supported. */
 const listMethods: Readonly<Record<string, (list: List, given: Arguments, apply: Apply) => Value>> = {
 	map: (list, given, apply) => list.map(toItem(given, apply)),
 	flatMap: (list, given, apply) => flatten(list.map(toItem(given, apply))),
@@ -98,7 +98,7 @@ function toItem([callback]: Arguments, apply: Apply): (item: Value, index: numbe
 	return (item, index) => apply(target, [item, index]);
 }
 
-/** One list of the items, and of those of the lists among them. */
+/** `flat()`: items of nested arrays are one level up. */
 function flatten(items: List): List {
 	const length = items.reduce<number>((sum, item) => sum + (isList(item) ? item.length : 1), 0);
 	if (length > maxArrayLength) throw new NotStatic();

@@ -25,7 +25,7 @@ export interface JsxContext {
 	readonly budget: Budget;
 }
 
-/** The page nodes that JSX inside an expression stands for; their attributes are values already. */
+/** Page nodes of JSX in an expression, with evaluated attributes. */
 export function contentOfJsx(
 	node: JSXElement | JSXFragment,
 	scope: Scope,
@@ -51,7 +51,7 @@ export function contentOfJsx(
 		type: 'mdxJsxFlowElement',
 		name,
 		attributes: [],
-		// Any node may stand in an element.
+		// An element may contain any node.
 		children: children as MdxJsxFlowElement['children'],
 		data: { values: attributeValues(node, help), component, weight: 1 + weightOf(children) },
 	};
@@ -59,8 +59,8 @@ export function contentOfJsx(
 }
 
 /**
- * What the page shows for a value between `{` and `}`; throws for one that has no form on a page. All that lies in it
- * has its price each time: few names can stand for a great many nodes, which somebody is going to walk through.
+ * Page nodes of a value between `{` and `}`; throws for a value that cannot be shown. Every node costs steps each
+ * time, since a few names can expand to a great many nodes.
  */
 export function toNodes(value: Value, budget: Budget): readonly PageNode[] {
 	if (value === undefined || value === null || typeof value === 'boolean') return [];
@@ -76,7 +76,7 @@ export function toNodes(value: Value, budget: Budget): readonly PageNode[] {
 	return nodes;
 }
 
-/** How many nodes there are, with those in them, each as often as it is shown. */
+/** Number of nodes and their descendants; a node that is shown twice counts twice. */
 function weightOf(nodes: readonly PageNode[]): number {
 	return nodes.reduce((sum, node) => {
 		const weight = node.type === 'mdxJsxFlowElement' ? node.data?.weight : undefined;
@@ -104,15 +104,15 @@ function attributeValues(node: JSXElement, { inner, budget }: JsxContext): Reado
 	return values;
 }
 
-/** What a browser does with an element once it is shown: its handlers, and who holds it. */
+/** Matches attributes that only have an effect in a browser: event handlers and `ref`. */
 const isForBrowser = /^(?:on[A-Z]|ref$)/;
 
-/** The site sets typographic quotes in Markdown alone. */
+/** Text nodes without typographic quotes, which the site sets only in Markdown. */
 function textNodes(value: string): readonly PageNode[] {
 	return value === '' ? [] : [{ type: 'text', value, data: { isWrittenOut: true } }];
 }
 
-/** White space as JSX reads it: lines are trimmed and joined by one space. */
+/** Text with JSX white space: lines are trimmed and joined by one space. */
 function collapse(text: string): string {
 	if (!text.includes('\n')) return text;
 	const lines = text.split('\n');

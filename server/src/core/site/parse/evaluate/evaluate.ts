@@ -29,21 +29,21 @@ import {
 } from './value.ts';
 
 /**
- * The value of an expression made of literals, templates, objects, lists, members, conditions, JSX, functions of these
- * and a few harmless methods; undefined when it is anything else. Nothing of the page is ever run: this walks its
- * syntax, without prototypes, globals or assignments, and stops when the page's budget is used up.
+ * Value of an expression of literals, templates, objects, arrays, members, conditions, JSX, functions of these and a
+ * few methods; undefined for any other expression. Nothing of the page is run: this walks its syntax, without
+ * prototypes, globals or assignments, and stops when the page's budget is used up.
  */
 export function evaluate(node: Node, scope: Scope, budget: Budget): { readonly value: Value } | undefined {
 	try {
 		return { value: workOut(node, scope, budget) };
 	} catch (error) {
-		// NotStatic is this evaluator's own way out; a RangeError is an expression nested beyond the stack.
+		// A RangeError is a stack overflow in a deeply nested expression.
 		if (error instanceof NotStatic || error instanceof RangeError) return undefined;
 		throw error;
 	}
 }
 
-/** Runs a function of the page on values; the same limits hold. */
+/** Result of a function that the page defines; undefined where `evaluate` gives undefined. */
 export function callPageFunction(
 	target: FunctionValue,
 	given: readonly Value[],
@@ -113,7 +113,7 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 			return left ?? inner(node.right);
 		}
 		case 'SequenceExpression':
-			// Of several values in a row the last one counts.
+			// The value of a sequence is its last one.
 			return node.expressions.map(inner).at(-1);
 		case 'ConditionalExpression':
 			return inner(node.test) ? inner(node.consequent) : inner(node.alternate);
@@ -165,7 +165,7 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 	return checkSizeLimits(callMethod(receiver, memberName(callee), given, { apply, budget }));
 }
 
-/** A pattern has no value of its own: it is read where a text is looked through for it. */
+/** Result of `replace` with a regular expression; a regular expression elsewhere has no value. */
 function workOutReplacement(
 	{ callee, arguments: [pattern, other, ...rest] }: SimpleCallExpression,
 	inner: (node: Node) => Value,
@@ -178,13 +178,13 @@ function workOutReplacement(
 	return replacePattern(requireText(inner(callee.object)), pattern, requireText(inner(other)), budget);
 }
 
-/** A text has its price wherever its name stands: it may be written there. */
+/** Value of a name. A text costs steps at every use, because it may be written there. */
 function priced(value: Value, budget: Budget): Value {
 	if (typeof value === 'string') spendOn(budget, value);
 	return value;
 }
 
-/** The items of a list that is spread. */
+/** Items of `...list`, which cost steps. */
 function copied(value: Value, budget: Budget): readonly Value[] {
 	const list = toList(value);
 	spendOn(budget, list);
@@ -208,14 +208,14 @@ function call(target: FunctionValue, given: readonly Value[], budget: Budget): V
 		: workOut(body, scope, budget);
 }
 
-/** `typeof window`, and of whatever else is there in a browser only. */
+/** True for `typeof` of an unknown name, such as `typeof window`. */
 function isMissing({ operator, argument }: UnaryExpression, scope: Scope): boolean {
 	return (
 		operator === 'typeof' && argument.type === 'Identifier' && lookUp(scope, argument.name) === undefined
 	);
 }
 
-/** What stands in an object or list by a name or number; nothing is inherited. */
+/** Own property of an object, or item of an array or string; inherited properties do not exist. */
 function memberOf(node: MemberExpression, inner: (node: Node) => Value): Value {
 	const object = inner(node.object);
 	if (object === undefined || object === null) {
@@ -227,7 +227,7 @@ function memberOf(node: MemberExpression, inner: (node: Node) => Value): Value {
 		return typeof key === 'string' || typeof key === 'number' ? object.get(String(key)) : undefined;
 	if (!isList(object) && typeof object !== 'string') throw new NotStatic();
 	if (key === 'length') return object.length;
-	// Lists and texts have no other members here: what they inherit is out of reach.
+	// Other properties of arrays and strings are inherited, and not supported.
 	if (typeof key !== 'number') throw new NotStatic();
 	return object[key];
 }

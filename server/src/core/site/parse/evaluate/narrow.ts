@@ -44,7 +44,7 @@ export function checkSizeLimits(value: Value): Value {
 	return value;
 }
 
-/** The text of a text or number. */
+/** Text of a string or number; throws for other values. */
 export function requireText(value: Value): string {
 	const text = toShownText(value);
 	if (text === undefined) throw new NotStatic();
@@ -56,7 +56,7 @@ export function numberOf(value: Value): number {
 	return value;
 }
 
-/** The same of an argument that may be left out. */
+/** Number of an optional argument; throws for other values. */
 export function optionalNumber(value: Value): number | undefined {
 	return value === undefined ? undefined : numberOf(value);
 }

@@ -12,9 +12,9 @@ export function toUnary(operator: UnaryOperator, value: Value): Value {
 	throw new NotStatic();
 }
 
-/** Operators on plain values; lists and objects have none here. */
+/** Result of a binary operator on plain values; arrays and objects only support equality. */
 export function toBinary(operator: BinaryOperator, left: Value, right: Value): Value {
-	// The very same list or object is one; two of equal content are not.
+	// Arrays and objects are compared by identity.
 	if (operator === '===') return left === right;
 	if (operator === '!==') return left !== right;
 	if (!isPlain(left) || !isPlain(right)) throw new NotStatic();
@@ -62,7 +62,7 @@ export function toBinary(operator: BinaryOperator, left: Value, right: Value): V
 	}
 }
 
-/** Null and undefined are equal; a text is not compared with a number here. */
+/** `==` without conversion: null equals undefined, and a string never equals a number. */
 function isLooselyEqual(left: Plain, right: Plain): boolean {
 	const isNothing = (value: Plain) => value === undefined || value === null;
 	if (isNothing(left) || isNothing(right)) return isNothing(left) && isNothing(right);

@@ -11,27 +11,27 @@ import { emptyScope, lookUp, nestScope, type Scope, type Value } from './value.t
 export interface ScopeSource {
 	/** Path of the file from the project's root; relative imports start from its folder. */
 	readonly path: string;
-	/** The text of a snippet by its path; undefined when there is none. */
+	/** Returns the text of a snippet file; undefined if it does not exist. */
 	readonly snippet: ((path: string) => string | undefined) | undefined;
 	readonly budget: Budget;
 }
 
-/** Snippets importing snippets: deeper than any real project. */
+/** Maximum depth of imports in imported files. */
 const importLimit = 4;
 
-/** The names that a page's imports and exports bring into its expressions, with what can be known of them. */
+/** Scope of a page's expressions: the names of its imports and exports, with the values that can be evaluated. */
 export function readScope(tree: PageTree, source: ScopeSource, depth = 0): Scope {
 	const statements = tree.children.flatMap((node) =>
 		node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
 	);
-	// Only what a page exports has a name in its expressions.
+	// Only imported and exported names are visible in expressions of a page.
 	const named = statements.filter(
 		({ type }) => type === 'ImportDeclaration' || type === 'ExportNamedDeclaration',
 	);
 	return readStatements(named, source, depth);
 }
 
-/** What other files can import from a script by a name; its default export is `default`. */
+/** Values of a script's exports by name; the default export is `default`. */
 function readExports(text: string, source: ScopeSource, depth: number): ReadonlyMap<string, Value> {
 	const exports = new Map<string, Value>();
 	const program = scriptProgram(text);
@@ -63,7 +63,7 @@ type Statement = Program['body'][number];
 function readStatements(statements: readonly Statement[], source: ScopeSource, depth: number): Scope {
 	const names = new Map<string, Value>();
 	const scope = nestScope(emptyScope, names);
-	// A function has its name from the beginning of the file on.
+	// Function declarations are hoisted.
 	for (const statement of statements) {
 		const declared = declarationOf(statement);
 		if (declared?.type === 'FunctionDeclaration' && declared.id)
@@ -90,7 +90,7 @@ function readStatements(statements: readonly Statement[], source: ScopeSource, d
 	return scope;
 }
 
-/** What a statement declares, exported or not. */
+/** Declaration of a statement, exported or not. */
 function declarationOf(
 	statement: Statement,
 ): Statement | ExportDefaultDeclaration['declaration'] | undefined {
@@ -99,7 +99,7 @@ function declarationOf(
 	return isExport ? (statement.declaration ?? undefined) : statement;
 }
 
-/** What an import stands for; `exportName` is undefined for the default one. */
+/** Value of an import; `exportName` is undefined for the default export. */
 function toImported(from: string, exportName: string | undefined, source: ScopeSource, depth: number): Value {
 	const foreign: Value = { kind: 'foreign', source: from };
 	const path = toSnippetPath(from, source.path);

@@ -1,15 +1,18 @@
 import type { RegExpLiteral } from 'estree-jsx';
 import { type Budget, maxTextLength, NotStatic, spend } from './budget.ts';
 
-/** Longer texts, or patterns with more that repeats, could take long to look through. */
-const longest = 2_000;
+/** Maximum length of texts in which a pattern is searched. */
+const maxLength = 2_000;
 
-/** The start or end of the text, a bar, or one character: itself, escaped, any of a set, or any at all; perhaps repeated. */
+/**
+ * Matches one part of a simple pattern: `^`, `$`, `|`, or a character, escape, class or `.`, with an optional
+ * quantifier.
+ */
 const part = /[\^$|]|(?:[^\\^$.*+?()[\]{}|/]|\\[wWdDsS\\/.*+?()[\]{}|^$-]|\[(?:[^\\\]]|\\.)+\]|\.)([+*?])?/y;
 
 /**
- * The number of alternatives of a pattern in which each repeats single characters only; undefined for any other pattern,
- * and for one in which an end of the text is between characters.
+ * Number of alternatives of a pattern with at most one quantifier in each, which repeats a single character; undefined
+ * for any other pattern, and for one with `^` or `$` between characters.
  */
 function simpleAlternatives(pattern: string): number | undefined {
 	let alternatives = 1;
@@ -31,7 +34,7 @@ function simpleAlternatives(pattern: string): number | undefined {
 	return alternatives;
 }
 
-/** `text.replace(/…/g, other)` for patterns that need no going back; others are not worked out. */
+/** `text.replace(/…/g, other)` for patterns without nested repetition; throws for others. */
 export function replacePattern(
 	text: string,
 	{ regex }: RegExpLiteral,
@@ -39,11 +42,11 @@ export function replacePattern(
 	budget: Budget,
 ): string {
 	const { pattern, flags } = regex;
-	const isShort = text.length <= longest && pattern.length <= 100;
+	const isShort = text.length <= maxLength && pattern.length <= 100;
 	const alternatives = isShort ? simpleAlternatives(pattern) : undefined;
 	if (alternatives === undefined || !/^[gimu]*$/.test(flags) || other.includes('$')) throw new NotStatic();
 	if ((text.length + 1) * other.length > maxTextLength) throw new NotStatic();
-	// In each alternative, a repeated character may be tried from each place to the end.
+	// In each alternative, a repeated character may be tried from each offset to the end.
 	spend(budget, (text.length * text.length * alternatives) >> 12);
 	return text.replace(toPattern(pattern, flags), other);
 }
@@ -52,7 +55,7 @@ function toPattern(pattern: string, flags: string): RegExp {
 	try {
 		return new RegExp(pattern, flags);
 	} catch {
-		// The page is no valid script.
+		// The pattern is not valid.
 		throw new NotStatic();
 	}
 }

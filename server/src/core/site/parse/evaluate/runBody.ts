@@ -3,17 +3,17 @@ import { type Budget, NotStatic, spend, spendOn } from './budget.ts';
 import { isList, isRecord, lookUp, nestScope, type Scope, type Value, valueKindOf } from './value.ts';
 
 export interface BodyContext {
-	/** Works out an expression or what a pattern falls back to. */
+	/** Evaluates an expression, or the default of a pattern. */
 	readonly workOut: (node: Node, scope: Scope) => Value;
 	readonly budget: Budget;
 }
 
-/** How a statement ends what is around it; undefined when the next one follows. */
+/** Return value or `break` that ends the block; undefined if the next statement follows. */
 type Ending = { readonly returned: Value } | 'break' | undefined;
 
 /**
- * What a function with a body returns. Of statements it may hold constants, functions, conditions and effects, which
- * happen behind the first drawing: nothing that changes a value, so that their order is all that counts.
+ * Return value of a function body. It may contain declarations, conditions and React effects, which run after the
+ * first render; a statement that changes a value throws.
  */
 export function runBody(body: BlockStatement, scope: Scope, help: BodyContext): Value {
 	const ending = runBlock(body.body, scope, help);
@@ -91,12 +91,12 @@ function runSwitch({ discriminant, cases }: SwitchStatement, scope: Scope, help:
 
 interface Binding {
 	readonly names: Map<string, Value>;
-	/** Works out what stands behind a `=`. */
+	/** Evaluates the default after `=`. */
 	readonly standard: (node: Node) => Value;
 	readonly budget: Budget;
 }
 
-/** Gives the names of a pattern, such as `{ title, size = 2, ...rest }`, their parts of a value. */
+/** Binds the names of a destructuring pattern, such as `{ title, size = 2, ...rest }`, to parts of a value. */
 export function bindPattern(pattern: Node, value: Value, binding: Binding): void {
 	const { names, standard, budget } = binding;
 	spend(budget);
@@ -144,17 +144,19 @@ function withoutNames(value: Value, names: ReadonlySet<string>, budget: Budget):
 	return new Map([...value].filter(([name]) => !names.has(name)));
 }
 
-/** How values and functions of the page are worked out. */
 interface HookHelp {
 	readonly inner: (node: Node) => Value;
-	/** A function without arguments; any other value is itself. */
+	/** Calls a function without arguments; returns any other value. */
 	readonly resolve: (value: Value) => Value;
 }
 
-/** What sets a state: only code that a reader starts calls it. */
+/** Setter of a state, which is only called by event handlers. */
 const setter: Value = { kind: 'unknown', source: 'a setter' };
 
-/** React's hooks, which the site gives to every component (host-behavior.md 5), as they are at the first drawing. */
+/**
+ * React hooks, which the site provides to every component (host-behavior.md 5), with their results in the first
+ * render.
+ */
 const hooks: Readonly<Record<string, (given: readonly Node[], help: HookHelp) => Value>> = {
 	useState: ([initial], { inner, resolve }) => [initial && resolve(inner(initial)), setter],
 	useRef: ([initial], { inner }) => new Map([['current', initial && inner(initial)]]),
@@ -162,10 +164,10 @@ const hooks: Readonly<Record<string, (given: readonly Node[], help: HookHelp) =>
 	useCallback: ([callback], { inner }) => callback && inner(callback),
 };
 
-/** Hooks whose functions run behind the first drawing. */
+/** Hooks whose functions run after the first render. */
 const effects: ReadonlySet<string> = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
-/** The value of a call of a hook by its name; undefined for another call. */
+/** Result of a call of a hook; undefined for any other name. */
 export function callHook(
 	name: string,
 	given: readonly Node[],
@@ -177,13 +179,16 @@ export function callHook(
 	return { value: hooks[hook]?.(given, help) };
 }
 
-/** Whether a statement only says what happens once the page is shown. */
+/** True for a call of an effect hook. */
 function isEffect(node: Node, scope: Scope): boolean {
 	if (node.type !== 'CallExpression') return false;
 	return effects.has(calledName(node.callee, scope)?.replace(/^React\./, '') ?? '');
 }
 
-/** `useState`, `Math.round`: what is called by the name that it has everywhere; undefined for what the page defines. */
+/**
+ * Name of a called global function, such as `useState` or `Math.round`; undefined for a function that the page
+ * defines.
+ */
 export function calledName(callee: Node, scope: Scope): string | undefined {
 	if (callee.type === 'Identifier') return isOwn(callee.name, scope) ? undefined : callee.name;
 	if (callee.type !== 'MemberExpression' || callee.computed) return undefined;
@@ -193,7 +198,7 @@ export function calledName(callee: Node, scope: Scope): string | undefined {
 		: undefined;
 }
 
-/** What is imported from a package keeps its name. */
+/** True for a name that the page defines; names imported from packages are global. */
 function isOwn(name: string, scope: Scope): boolean {
 	const found = lookUp(scope, name);
 	return found !== undefined && valueKindOf(found.value) !== 'foreign';

@@ -2,8 +2,8 @@ import type { ArrowFunctionExpression, FunctionExpression, MaybeNamedFunctionDec
 import type { PageNode } from '../tree/pageTree.ts';
 
 /**
- * What an expression of a page can be worth. Objects are maps, so that no prototype is ever reached; functions
- * are kept as syntax and only run by the bounded evaluator.
+ * Value of an expression. Objects are maps, so that no prototype can be reached; functions are kept as syntax, which
+ * only the bounded evaluator runs.
  */
 export type Value =
 	| undefined
@@ -19,7 +19,7 @@ export type Value =
 	| SnippetValue
 	| UnknownValue;
 
-/** A piece of page written as JSX. */
+/** JSX as page nodes. */
 export interface ContentValue {
 	readonly kind: 'content';
 	readonly nodes: readonly PageNode[];
@@ -31,7 +31,7 @@ export interface FunctionValue {
 	readonly scope: Scope;
 }
 
-/** The names that an expression can see, innermost first. */
+/** Names that are visible in an expression, innermost first. */
 export interface Scope {
 	readonly names: ReadonlyMap<string, Value>;
 	readonly outer: Scope | undefined;
@@ -51,20 +51,20 @@ export function lookUp(scope: Scope, name: string): { readonly value: Value } | 
 	return undefined;
 }
 
-/** Imported from code, which is never run. */
+/** Import from code that is never run. */
 export interface ForeignValue {
 	readonly kind: 'foreign';
 	readonly source: string;
 }
 
-/** The default import of a page snippet: a component made of Markdown. */
+/** Default import of an MDX file: a component. */
 export interface SnippetValue {
 	readonly kind: 'snippet';
 	/** Path from the project's root. */
 	readonly path: string;
 }
 
-/** An expression that the evaluator does not resolve, as the author wrote it. */
+/** Expression that the evaluator does not support, as the author wrote it. */
 export interface UnknownValue {
 	readonly kind: 'unknown';
 	readonly source: string;
@@ -78,7 +78,7 @@ export function isRecord(value: Value): value is ReadonlyMap<string, Value> {
 	return value instanceof Map;
 }
 
-/** The value's tag when it is one of the tagged kinds. */
+/** Kind of a tagged value; undefined for plain values. */
 export function valueKindOf(
 	value: Value,
 ): 'content' | 'function' | 'foreign' | 'snippet' | 'unknown' | undefined {
@@ -86,7 +86,7 @@ export function valueKindOf(
 	return value.kind;
 }
 
-/** The text that the page shows for a plain value; undefined for one that has no text. */
+/** Text that the page shows for a string or number; undefined for other values. */
 export function toShownText(value: Value): string | undefined {
 	if (typeof value === 'string') return value;
 	return typeof value === 'number' ? String(value) : undefined;
@@ -94,18 +94,18 @@ export function toShownText(value: Value): string | undefined {
 
 declare module 'mdast' {
 	interface TextData {
-		/** An expression made it: it is shown letter by letter. */
+		/** Text from an expression, which is shown without typographic quotes. */
 		isWrittenOut?: true;
 	}
 }
 
 declare module 'mdast-util-mdx-jsx' {
 	interface MdxJsxFlowElementData {
-		/** Attribute values of an element that an expression made; it has no attributes to read. */
+		/** Evaluated attributes of an element from an expression, which has no `attributes`. */
 		values?: ReadonlyMap<string, Value>;
-		/** What its name stands for where it was made, when that is not of the catalogue. */
+		/** Local component of this name in the scope of the expression; undefined for a component of the catalogue. */
 		component?: Value;
-		/** How many nodes it stands for, itself and those in it. */
+		/** Number of nodes, the element and its descendants. */
 		weight?: number;
 	}
 }

@@ -1,19 +1,22 @@
 /**
- * Watches how long the blocks of a page take, for a host that ends what takes too long and asks again. Texts that had to
- * be ended are left out then, each with a notice in its place.
+ * Time limits for the blocks of a page. A host that can end the process of a slow block renders the page again, and
+ * reports that block as too slow by `begin`; a notice takes its place.
  */
 export interface BlockWatch {
-	/** Reading, rendering or coloring of this text begins; false where it is known to take too long. */
+	/**
+	 * Reports that parsing, rendering or highlighting of a text begins. Returns false if the text is known to take too
+	 * long.
+	 */
 	begin(text: string): boolean;
-	/** What was begun is done. */
+	/** Reports that the work that began last is done. */
 	end(): void;
-	/** Whether the page has taken so long that the rest of it is left out. */
+	/** True once the page has taken so long that the rest of it must be left out. */
 	isOver(): boolean;
-	/** How long a block and a page may take, in seconds: for notices. */
+	/** Limits in seconds, for notices. */
 	readonly seconds: { readonly block: number; readonly page: number };
 }
 
-/** Does the work on a text, or what takes its place where the text is known to take too long. */
+/** Result of `work` on a text, or of `instead` if the text is known to take too long. */
 export function runWatched<Result>(
 	watch: BlockWatch | undefined,
 	text: string,

@@ -1,11 +1,10 @@
 /**
- * Where the segment ends that begins at the offset: a page is cut where its blocks most likely can be read each by
- * itself, at lines behind an empty one that neither go on with a list nor lie inside a fence or formula. Whether a cut
- * was right shows when the segments are read; put together they are the page. A cut depends on nothing that stands
- * before the offset.
+ * End of the segment that begins at an offset. A page is cut into segments that can probably be parsed alone: after an
+ * empty line, outside of lists, fences and formulas. If a cut was wrong, parsing the segment shows it. The result does
+ * not depend on text before the offset.
  */
 export function cutAfter(text: string, start: number): number {
-	/** The least indent of the items that may still go on; negative outside of lists. */
+	/** Smallest indent of the items of an open list; -1 outside of lists. */
 	let listIndent = -1;
 	let fence: string | undefined;
 	let isAfterEmpty = false;
@@ -17,7 +16,7 @@ export function cutAfter(text: string, start: number): number {
 			const marker = fenceMarker(text, first);
 			const isItem = fence === undefined && isListItem(text, first, end);
 			const indent = first - at;
-			// A tab may reach to any column.
+			// The width of a tab depends on its column.
 			const hasTab = text.slice(at, first).includes('\t');
 			if (isAfterEmpty && fence === undefined && !isItem && !hasTab && indent <= listIndent) listIndent = -1;
 			if (isAfterEmpty && fence === undefined && !isItem && listIndent < 0 && at > start) return at;
@@ -31,7 +30,7 @@ export function cutAfter(text: string, start: number): number {
 	return text.length;
 }
 
-/** No mark of an item is longer, with the space behind it. */
+/** Maximum length of the marker of a list item, including the space after it. */
 const itemMarkLength = 12;
 
 const space = 32;
@@ -39,13 +38,13 @@ const tab = 9;
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** The offset behind the line's break. */
+/** Offset after the line break. */
 function lineEnd(text: string, start: number): number {
 	const end = text.indexOf('\n', start);
 	return end < 0 ? text.length : end + 1;
 }
 
-/** The offset of the line's first mark that is no white space; the line's end, when it has none. */
+/** Offset of the first character of the line that is not white space; the end of the line if there is none. */
 function firstMark(text: string, start: number, end: number): number {
 	let at = start;
 	while (at < end) {
@@ -56,7 +55,7 @@ function firstMark(text: string, start: number, end: number): number {
 	return at;
 }
 
-/** The marks that open or close a fence or formula at the offset. */
+/** Marker of a fence or formula at the offset, such as three backticks; undefined if there is none. */
 function fenceMarker(text: string, at: number): string | undefined {
 	const mark = text.charAt(at);
 	if (mark !== '`' && mark !== '~' && mark !== '$') return undefined;
@@ -65,14 +64,14 @@ function fenceMarker(text: string, at: number): string | undefined {
 	return end - at >= (mark === '$' ? 2 : 3) ? text.slice(at, end) : undefined;
 }
 
-/** Items of lists, and definitions of footnotes, which hold indented blocks like those do. */
+/** True for a list item, and for a footnote definition, which contains indented blocks in the same way. */
 function isListItem(text: string, at: number, end: number): boolean {
 	return /^(?:[-*+]|\d{1,9}[.)])(?:\s|$)|^\[\^/.test(text.slice(at, Math.min(end, at + itemMarkLength)));
 }
 
 /**
- * The end of the lines between `---` at the page's start, which may be empty ones. The page's end when they are not
- * closed: the search for their end hides the lists of the whole page from the parser.
+ * End of the front matter, 0 if there is none. If it is not closed, the end of the page: the parser searches all of it
+ * for the closing `---`.
  */
 function frontMatterEnd(text: string): number {
 	if (!/^\uFEFF?---[ \t]*(?:\r?\n|$)/.test(text)) return 0;

@@ -6,22 +6,28 @@ import type { PageTree } from './pageTree.ts';
 import { parseMdx } from './parseMdx.ts';
 import { type SegmentedPage, wholeAsSegment } from './segmentPage.ts';
 
-/** The tree of a page, for several who ask for it one after the other. Nobody changes it. */
+/** Tree of a page, cached for callers that ask one after the other. It must not be changed. */
 export function pageTree(text: string): PageTree {
 	const { groups } = segmentedPageOf(text);
 	return { type: 'root', children: groups.flatMap(({ group, place }) => [...group.nodesAt(place)]) };
 }
 
-/** The tree of a snippet, which many pages show, and each again at every key. Nobody changes it. */
+/** Tree of a snippet, cached because many pages show it. It must not be changed. */
 export const snippetTree = boundedCache(2_000, (text): PageTree => parseMdx(text).value);
 
-/** The syntax of a script, for the same reason. Nobody changes it. */
+/**
+ * Syntax tree of a script, cached because many pages import it; undefined for a long or invalid one. It must not be
+ * changed.
+ */
 export const scriptProgram = boundedCache(200, (text): Program | undefined =>
 	text.length > maxScriptLength ? undefined : parseScript(text),
 );
 
-/** The tree of an attribute's words, drawn again at every key in the component that it belongs to. Nobody changes it. */
+/**
+ * Tree of an attribute's text, cached because its component is rendered again after each edit in it. It must not be
+ * changed.
+ */
 export const wordsTree = boundedCache(2_000, (text): PageTree => parseMdx(text).value);
 
-/** A page that is read once, for several who ask for it one after the other. */
+/** Page as one segment, cached for callers that ask one after the other. */
 export const segmentedPageOf = boundedCache(2, (text): SegmentedPage => wholeAsSegment(text));

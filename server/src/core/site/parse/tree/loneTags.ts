@@ -2,8 +2,8 @@ import type { CompileContext, Extension, Handle, Token } from 'mdast-util-from-m
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
 
 /**
- * Builds tags as nodes of their own, unpaired, where the MDX tree builder would throw at a tag that has no
- * partner. `nestTags` nests them afterwards.
+ * Extension that builds a `loneTag` node for each tag, because the MDX tree builder throws at a tag without a partner.
+ * `nestTags` pairs them afterwards.
  */
 export function loneTags(): Extension {
 	const original = mdxJsxFromMarkdown();
@@ -40,7 +40,7 @@ function handleOf(handles: unknown, name: string): Handle | undefined {
 	return (handles as Record<string, Handle> | undefined)?.[name];
 }
 
-/** The original handler throws at an attribute of a closing tag; such a tag is kept as it is. */
+/** Lets a closing tag have attributes, at which the original handler throws. */
 function allowInClosingTag(context: CompileContext, handle: () => void): void {
 	const tag = builtTagOf(context);
 	const { close } = tag;

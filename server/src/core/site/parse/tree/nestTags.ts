@@ -3,23 +3,23 @@ import { voidElements } from '../../../catalogue/htmlElements.ts';
 import type { LoneTag, PageNode } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 
-/** Deeper than any real page; what lies below is dropped, so that no stack is ever exhausted. */
+/** Maximum depth of elements. Deeper content is dropped, so that recursion cannot overflow the stack. */
 export const maxTagDepth = 100;
 
 /**
- * Nests lone tags into elements. An element that is never closed ends before the next heading of level 1 or 2,
- * lest it swallow the page; one that the author closed too late ends with its parent.
+ * Nests lone tags into elements. An unclosed element ends before the next heading of level 1 or 2, so that it does not
+ * contain the rest of the page; an element that is closed outside of its parent ends with the parent.
  */
 export function nestTags(nodes: readonly PageNode[], failures: ParseFailure[]): PageNode[] {
 	return pairTopTags(nestTagsInside(nodes, failures), failures);
 }
 
-/** Nests the tags within each node of the top level; those between such nodes stay alone. */
+/** Nests the tags in each top-level node. Tags at the top level itself stay lone. */
 export function nestTagsInside(nodes: readonly PageNode[], failures: ParseFailure[]): PageNode[] {
 	return pairInsides(nodes, topLevel(failures)).nodes;
 }
 
-/** Nests the tags that stand between nodes of the top level. */
+/** Nests the tags at the top level. */
 export function pairTopTags(nodes: readonly PageNode[], failures: ParseFailure[]): PageNode[] {
 	return pairRow(nodes, topLevel(failures), []);
 }
@@ -31,7 +31,7 @@ function topLevel(failures: ParseFailure[]): Level {
 interface Level {
 	readonly failures: ParseFailure[];
 	readonly depth: number;
-	/** False inside a paragraph or another run of text. */
+	/** True where blocks are allowed: not in a paragraph or heading. */
 	readonly flow: boolean;
 }
 
@@ -52,7 +52,7 @@ function pairLevel(source: readonly PageNode[], level: Level): { nodes: PageNode
 	return { nodes: pairRow(nodes, level, strays), strays };
 }
 
-/** Nests the tags within each node. Closing tags that are left of a paragraph stand behind it. */
+/** Nests the tags in each node. Unmatched closing tags of a paragraph follow after it. */
 function pairInsides(source: readonly PageNode[], level: Level): { nodes: PageNode[]; strays: LoneTag[] } {
 	const inner = source.map((node) => pairInside(node, level));
 	const nodes = inner.flatMap(({ node, strays }): PageNode[] =>
@@ -61,7 +61,7 @@ function pairInsides(source: readonly PageNode[], level: Level): { nodes: PageNo
 	return { nodes, strays: inner.flatMap((one) => (one.node.type === 'paragraph' ? [] : one.strays)) };
 }
 
-/** Nests the tags among the nodes. Closing tags that have no partner in a run of text are added to the strays. */
+/** Nests the tags among sibling nodes. Unmatched closing tags in inline content are added to `strays`. */
 function pairRow(nodes: readonly PageNode[], level: Level, strays: LoneTag[]): PageNode[] {
 	const { failures, depth } = level;
 	const unclosed = findUnclosed(nodes);
@@ -116,7 +116,7 @@ function pairRow(nodes: readonly PageNode[], level: Level, strays: LoneTag[]): P
 	}
 }
 
-/** Pairs within a node's own children; closing tags that have no partner there may have one outside. */
+/** Nests the tags in the children of a node. Its unmatched closing tags may match outside of it. */
 function pairInside(node: PageNode, level: Level): { node: PageNode; strays: readonly LoneTag[] } {
 	if (!('children' in node)) return { node, strays: [] };
 	const flow =
@@ -132,7 +132,7 @@ function pairInside(node: PageNode, level: Level): { node: PageNode; strays: rea
 	return { node, strays: [] };
 }
 
-/** The places of the opening tags that no closing tag of the same level belongs to. */
+/** Indexes of opening tags without a closing tag among their siblings. */
 function findUnclosed(nodes: readonly PageNode[]): ReadonlySet<number> {
 	const open: { readonly index: number; readonly name: string | null }[] = [];
 	const unclosed = new Set<number>();
@@ -162,7 +162,7 @@ function toElement(tag: LoneTag): MdxJsxFlowElement | MdxJsxTextElement {
 }
 
 function assignChildren(parent: { children: unknown[] }, children: PageNode[]): void {
-	// Any node may stand in an MDX element; the Markdown types are narrower than what authors write.
+	// An MDX element may contain any node; the types of mdast are narrower.
 	parent.children = children;
 }
 

@@ -20,11 +20,11 @@ import { loneTags } from './loneTags.ts';
 import type { PageReferences } from './pageTree.ts';
 import { tolerantConstructs } from './tolerantConstructs.ts';
 
-/** The names that are defined somewhere on a page: only references to them are any. */
+/** Labels that are defined on a page. Only `[text][label]` with such a label is a reference. */
 export interface PageLabels {
 	readonly definitions: ReadonlySet<string>;
 	readonly footnotes: readonly string[];
-	/** Tells other names apart. */
+	/** Differs for different labels. */
 	readonly key: string;
 }
 
@@ -34,7 +34,7 @@ export function labelsOf({ definitions, footnotes }: PageReferences): PageLabels
 	return toLabels(definitions.keys(), footnotes.keys());
 }
 
-/** The names that a page defines if every line that looks like a definition is one. */
+/** Labels of all lines that look like definitions, even those in code blocks. */
 export function guessLabels(text: string): PageLabels {
 	const definitions = new Set<string>();
 	const footnotes = new Set<string>();
@@ -45,7 +45,7 @@ export function guessLabels(text: string): PageLabels {
 }
 
 function toLabels(definitions: Iterable<string>, footnotes: Iterable<string>): PageLabels {
-	// The parser compares them in upper case.
+	// The parser compares labels in upper case.
 	const upper = (names: Iterable<string>) => Array.from(names, (name) => name.toUpperCase());
 	const labels = { definitions: upper(definitions), footnotes: upper(footnotes) };
 	if (labels.definitions.length + labels.footnotes.length === 0) return noLabels;
@@ -53,12 +53,12 @@ function toLabels(definitions: Iterable<string>, footnotes: Iterable<string>): P
 	return { definitions: new Set(labels.definitions), footnotes: labels.footnotes, key };
 }
 
-/** Tells the parser of names that are defined elsewhere than in the text that it reads. */
+/** Extension that makes labels known which are defined outside of the parsed text. */
 export function withLabels({ definitions, footnotes }: PageLabels): Extension {
 	const reported = new WeakSet<ParseContext>();
 	const tell: Construct = {
 		partial: true,
-		// Tried at the start of the first line, before any reference is read.
+		// Runs at the start of the first line, before any reference is parsed.
 		tokenize(_, __, nok) {
 			const { parser } = this;
 			if (!reported.has(parser)) {
@@ -73,8 +73,8 @@ export function withLabels({ definitions, footnotes }: PageLabels): Extension {
 }
 
 /**
- * A heading takes the place of the paragraph before its underline. The library copies every event of the page for that,
- * so that many headings take the square of their number: here it gets those of the paragraph alone.
+ * Setext heading in linear time: the library copies all events of the page for each heading, so here it gets only
+ * those of the heading's paragraph.
  */
 const heading: Construct = {
 	...setextUnderline,
@@ -91,28 +91,28 @@ const heading: Construct = {
 	},
 };
 
-/** Headings by a line of `=` or `-` below their text. */
+/** Headings that are underlined with `=` or `-`. */
 export const setextHeadings: Extension = {
 	disable: { null: ['setextUnderline'] },
 	flow: { 45: heading, 61: heading },
 };
 
 export interface GrammarOptions {
-	/** Whether the text is the start of a page, where front matter may stand. */
+	/** True for text at the start of a page, where front matter is allowed. */
 	readonly isStart: boolean;
-	/** Whether marks that open and close are left as they are, because pairing so many costs seconds. */
+	/** True if delimiters such as `*` and `[` stay text, because pairing so many takes seconds. */
 	readonly keepsMarks: boolean;
-	/** Names that are defined elsewhere on the page. */
+	/** Labels that are defined elsewhere on the page. */
 	readonly labels?: PageLabels;
 }
 
-/** How a text is read, and how its tree is built. */
+/** Extensions for the parser and for building its tree. */
 export interface PageGrammar {
 	readonly syntax: Extension;
 	readonly tree: readonly TreeExtension[];
 }
 
-/** The page's exact grammar, without the parts that this very text has no use for: those halve the speed. */
+/** Grammar of a page without the extensions that the text does not need, which would halve the speed. */
 export function pageGrammar(text: string, options: GrammarOptions): PageGrammar {
 	const parts = optionalParts.filter((part) => part.isNeeded(text, options));
 	let key = 0;
@@ -124,25 +124,25 @@ export function pageGrammar(text: string, options: GrammarOptions): PageGrammar 
 
 const bounded = boundedMdx();
 
-/** Reads a text by the tolerant part of the grammar. */
+/** MDX syntax that does not throw. */
 export const tolerantMdx = tolerantConstructs(bounded.syntax);
 
-/** A text of this length is read next: what it may cost grows with it. */
+/** Sets the length of the text that is parsed next, to which its limits are proportional. */
 export const beginParsingText = bounded.begin;
 
 interface OptionalPart {
 	readonly isNeeded: (text: string, options: GrammarOptions) => boolean;
 	readonly syntax: Extension;
-	/** Whether it looks through the finished tree. */
+	/** True if it transforms the finished tree. */
 	readonly transforms?: true;
 }
 
-/** Pairing marks is what grows with their square; GFM's footnotes do too. */
+/** Disables delimiters, whose pairing takes quadratic time. */
 const withoutMarks: Extension = {
 	disable: { null: ['attention', 'labelStartLink', 'labelStartImage', 'labelEnd'] },
 };
 
-/** Links without marks. Each letter may begin an address of mail, which is what makes them slow. */
+/** GFM autolinks of some kinds. Those of email addresses are slow, since each letter may begin one. */
 function autolinks(isWanted: (name: string | undefined) => boolean): Extension {
 	const text: NonNullable<Extension['text']> = {};
 	for (const [code, found] of Object.entries(gfmAutolinkLiteral().text ?? {})) {
@@ -152,7 +152,7 @@ function autolinks(isWanted: (name: string | undefined) => boolean): Extension {
 	return { text };
 }
 
-/** In the order in which they are combined. */
+/** Parts of the grammar, in the order in which they are combined. */
 const optionalParts: readonly OptionalPart[] = [
 	{ isNeeded: (_, { isStart }) => isStart, syntax: frontmatter(['yaml']) },
 	{ isNeeded: (text) => text.includes('$'), syntax: math() },
@@ -168,7 +168,7 @@ const optionalParts: readonly OptionalPart[] = [
 		syntax: autolinks((name) => name !== 'emailAutolink'),
 	},
 	{
-		// An entity may stand for any of the letters.
+		// Any of the letters may be a character reference.
 		isNeeded: (text, { keepsMarks }) => !keepsMarks && /[@&]|www|http/i.test(text),
 		syntax: {},
 		transforms: true,
@@ -179,7 +179,7 @@ const optionalParts: readonly OptionalPart[] = [
 	},
 	{ isNeeded: (text, { keepsMarks }) => !keepsMarks && text.includes('~'), syntax: gfmStrikethrough() },
 	{
-		// A column that is aligned needs no bars.
+		// A table with one aligned column needs no `|`.
 		isNeeded: (text, { keepsMarks }) => !keepsMarks && /\||:-|-:/.test(text),
 		syntax: gfmTable(),
 	},
@@ -193,10 +193,10 @@ const trees: readonly TreeExtension[] = [
 	mdxFromMarkdown(),
 	loneTags(),
 ].flat();
-/** Only autolinks are found in the finished tree. */
+/** Tree extensions without the transform that finds autolinks. */
 const treesAtOnce = trees.map(({ transforms: _, ...tree }) => tree);
 
-// Each is made once: making one takes as long as reading a paragraph.
+// Creating a grammar takes as long as parsing a paragraph.
 const grammars = new Map<number, PageGrammar>();
 
 function makeGrammar(parts: readonly OptionalPart[]): PageGrammar {

@@ -16,27 +16,27 @@ import type { LoneTag, PageNode, PageReferences } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 import { innerBraces } from './tolerantConstructs.ts';
 
-/** What decides how a text is read: that of a page follows from those of its segments. */
+/** Properties of a text that decide how it is parsed. */
 interface TextTraits {
-	/** So many containers are opened on one line that each line costs too much. */
+	/** True if a line opens so many containers that parsing takes too long. */
 	readonly isTooDeep: boolean;
-	/** The most marks of one paragraph, if they may be too many. Every list item and table cell is a paragraph of its own. */
+	/** Maximum number of delimiters in one paragraph, if there may be too many; list items count as paragraphs. */
 	readonly marksInParagraph: number;
-	/** Marks in all rows that look like those of a table. */
+	/** Number of delimiters in all lines that look like table rows. */
 	readonly marksInRows: number;
 }
 
 export function textTraits(text: string): TextTraits {
-	// Most stretches of a page are too short to have too many marks.
+	// Most segments are too short to have too many delimiters.
 	const marks = text.length <= marksLimit && !text.includes('|') ? noMarks : countMarks(text);
 	return { isTooDeep: isTooDeep(text), ...marks };
 }
 
-/** Marks in one paragraph beyond which pairing them costs seconds: it grows with their square. */
+/** Maximum number of delimiters in one paragraph: pairing them takes quadratic time. */
 const marksLimit = 2_000;
 const noMarks = { marksInParagraph: 0, marksInRows: 0 };
 
-/** Whether pairing the marks would take seconds. Rows that only look like a table's are held to a limit for the whole page. */
+/** True if pairing the delimiters would take seconds. */
 export function hasTooManyMarks({
 	marksInParagraph,
 	marksInRows,
@@ -44,7 +44,7 @@ export function hasTooManyMarks({
 	return marksInParagraph > marksLimit || marksInRows > 4 * marksLimit;
 }
 
-/** More containers than this on one line (`> > >`, `- - -`). */
+/** Matches a line that opens 60 containers (`> > >`, `- - -`). */
 const deep = /^(?:[ \t]{0,8}(?:[>]|[-+*][ \t]|\d{1,9}[.)][ \t])){60}/m;
 
 function isTooDeep(text: string): boolean {
@@ -66,12 +66,12 @@ function countMarks(text: string): Pick<TextTraits, 'marksInParagraph' | 'marksI
 }
 
 /**
- * Takes elements and expressions that stand alone in a paragraph out of it, as MDX does: they are blocks. Several
- * words of a line, such as badges, stay one: each block of the preview begins a line.
+ * Replaces paragraphs that contain only elements and expressions by these, as MDX does. A line of several inline
+ * elements, such as badges, stays a paragraph, because each block of the preview begins on its own line.
  */
 export function liftElements(nodes: readonly PageNode[]): PageNode[] {
 	return nodes.flatMap((node) => {
-		// The children of a lifted or kept node are lifted in their turn; Markdown's types do not say which may be.
+		// mdast's types do not say which children are allowed where.
 		if ('children' in node) node.children = liftElements(node.children) as typeof node.children;
 		if (node.type !== 'paragraph') return [node];
 		const content = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -89,7 +89,7 @@ function isLiftable(node: PageNode): boolean {
 	);
 }
 
-/** Elements of a line of text, which follow each other on it. */
+/** Inline HTML elements. */
 const wordElements = new Set('a abbr b br code em i kbd mark small span strong sub sup'.split(' '));
 
 function isWord(node: PageNode): boolean {
@@ -106,26 +106,29 @@ function toFlow(node: PageNode): PageNode {
 	return node;
 }
 
-/** A piece of a page that is read by itself, and only once. Places in it count from its start. Nobody changes its nodes. */
+/**
+ * Part of a page that is parsed alone, and only once. Positions are relative to its start. Its nodes must not be
+ * changed.
+ */
 export interface PageSegment {
 	readonly text: string;
 	readonly isTooDeep: boolean;
-	/** What it holds, when it stands at the start of a page or within, on a page with these names. */
+	/** Tree of the segment, at the start of a page or not, and with the labels of the page. */
 	read(options: Omit<GrammarOptions, 'keepsMarks'>, watch?: BlockWatch): SegmentTree;
 }
 
 export interface SegmentTree {
-	/** Its blocks. Only tags at the top level are unpaired: their partners may stand in other segments. */
+	/** Blocks of the segment. Tags at the top level are not paired: their partners may be in other segments. */
 	readonly nodes: readonly PageNode[];
-	/** Those of them that are tags. */
+	/** Lone tags among `nodes`. */
 	readonly tags: readonly LoneTag[];
 	readonly failures: readonly ParseFailure[];
 	readonly lineBreaks: number;
-	/** Something in it goes on in the next segment. */
+	/** True if its last block continues in the next segment. */
 	readonly isOpen: boolean;
-	/** What it says of names that references elsewhere on the page may have. */
+	/** Definitions in the segment, for references anywhere on the page. */
 	readonly references: PageReferences;
-	/** The words of its import and export statements: a name that was imported must not be declared once more. */
+	/** Words of each import and export statement, to find names that are imported and declared again. */
 	readonly modules: readonly (readonly string[])[];
 	readonly imported: readonly string[];
 }
@@ -156,7 +159,7 @@ export function pageSegment(text: string): PageSegment {
 	};
 }
 
-/** A tree, and what it was read with. */
+/** Tree with the options of its parsing. */
 interface KnownTree {
 	readonly isStart: boolean;
 	readonly labels: string;
@@ -165,7 +168,7 @@ interface KnownTree {
 
 const noReferences: PageReferences = { definitions: new Map(), footnotes: new Map() };
 
-/** The segment for a text that is not read: only a message in its place. */
+/** Tree for a text that is not parsed: a notice in its place. */
 export function failedSegment(text: string, message: string): SegmentTree {
 	return {
 		nodes: [],
@@ -198,7 +201,7 @@ function readTree(text: string, options: GrammarOptions): SegmentTree {
 	};
 }
 
-/** Whether the last block is a fence or formula that only the text's end has closed. */
+/** True if the last block is a fence or formula without a closing line. */
 function endsInFence(text: string, { children }: FlatTree): boolean {
 	let last = children.at(-1);
 	while (last !== undefined && 'children' in last) last = last.children.at(-1);
@@ -221,16 +224,16 @@ function moduleNames({ children }: FlatTree): Pick<SegmentTree, 'modules' | 'imp
 	};
 }
 
-/** A text's blocks, in which tags are nodes of their own and not paired yet. */
+/** Blocks of a text with lone tags. */
 interface FlatTree {
 	readonly children: readonly PageNode[];
 	readonly failures: readonly ParseFailure[];
 	readonly lineBreaks: number;
-	/** A block reached the text's end without its own. */
+	/** True if a block was cut off by the end of the text. */
 	readonly endsOpen: boolean;
 }
 
-/** Reads the text with the exact grammar; what that rejects is literal text, and noted as a failure. */
+/** Parses a text with the exact grammar. What the grammar rejects becomes literal text and a failure. */
 export function parseByGrammar(text: string, options: GrammarOptions): FlatTree {
 	const failures: ParseFailure[] = [];
 	let endsOpen = false;
@@ -241,7 +244,7 @@ export function parseByGrammar(text: string, options: GrammarOptions): FlatTree 
 	const { children } = tolerantMdx.noting(
 		{
 			failures,
-			// Places are counted behind the mark of its encoding.
+			// The parser's offsets do not count a byte order mark.
 			innerBraces: innerBraces(text.startsWith('\ufeff') ? text.slice(1) : text),
 			atTextEnd: () => {
 				endsOpen = true;
@@ -252,13 +255,13 @@ export function parseByGrammar(text: string, options: GrammarOptions): FlatTree 
 	return { children, failures, lineBreaks: lineBreaksIn(text), endsOpen };
 }
 
-/** What the nodes say of names that references elsewhere on the page may have. */
+/** Definitions of links and footnotes among the nodes, for references anywhere on the page. */
 export function referencesIn(nodes: readonly PageNode[]): PageReferences {
 	const definitions = new Map<string, Definition>();
 	const footnotes = new Map<string, FootnoteDefinition>();
 	const root: Root = { type: 'root', children: [...nodes] };
 	visit(root, (node) => {
-		// The first of a name holds.
+		// The first definition of a label takes precedence.
 		if (node.type === 'definition' && !definitions.has(node.identifier))
 			definitions.set(node.identifier, node);
 		if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier))

@@ -4,11 +4,11 @@ import type {} from 'mdast-util-mdx';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
-/** A page's exact tree. Beside Markdown and MDX it holds notices where the author made a mistake. */
+/** Tree of a page: Markdown, MDX, and notices of syntax errors. */
 export type PageTree = Root;
 export type PageNode = RootContent;
 
-/** A mistake, at the place where it stands. */
+/** Notice of a syntax error. */
 export interface ProblemNotice extends Node {
 	type: 'problemNotice';
 	message: string;
@@ -16,7 +16,7 @@ export interface ProblemNotice extends Node {
 	line: number;
 }
 
-/** A tag before tags are paired; none is left in a finished tree. */
+/** Tag that is not paired yet; a finished tree contains none. */
 export interface LoneTag extends Node {
 	type: 'loneTag';
 	flow: boolean;

@@ -1,6 +1,6 @@
 import { tooLongRule } from '../../../language/mdx/boundedParser.ts';
 
-/** A mistake in the page's MDX, as the preview shows it. */
+/** Syntax error in MDX, as the preview shows it. */
 export interface ParseFailure {
 	readonly message: string;
 	/** Zero-based UTF-16 offset and line in the text that was parsed. */
@@ -8,7 +8,7 @@ export interface ParseFailure {
 	readonly line: number;
 }
 
-/** Says in the words of the checks what the MDX grammar rejected; rule and source are its parser's own names. */
+/** Message for an error of the MDX parser, in the words of the checks. Rule and source are the parser's identifiers. */
 export function describeFailure(rule: string, reason: string, source: string): string {
 	if (rule === 'unexpected-lazy')
 		return 'Tag or expression leaves its list item or block quote. Add an empty line above it, or indent all of its lines like the text of the item.';

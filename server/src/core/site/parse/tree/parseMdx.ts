@@ -5,14 +5,14 @@ import { hasTooManyMarks, liftElements, parseByGrammar, textTraits } from './pag
 import type { PageNode, PageTree, ProblemNotice } from './pageTree.ts';
 import type { ParseFailure } from './parseFailure.ts';
 
-/** Larger texts are shown as plain text. */
+/** Maximum length of parsed texts. Longer ones are shown as plain text. */
 const sizeLimit = 1_000_000;
-/** More notices than this say nothing more. */
+/** Maximum number of notices on a page. */
 export const maxNotices = 50;
 
 /**
- * A page's exact tree, whatever its text: what strict MDX rejects stays as literal text, with a notice in the
- * tree before it. Equal to the strict parser's tree wherever that one accepts the page.
+ * Tree of any text. What strict MDX rejects stays literal text, after a notice. Equal to the strict parser's tree if
+ * that accepts the text.
  */
 export function parseMdx(text: string): {
 	readonly value: PageTree;
@@ -31,18 +31,21 @@ export function parseMdx(text: string): {
 		placeNotices(children, distinct);
 		return { value: { type: 'root', children }, failures: distinct };
 	} catch (error) {
-		// The Markdown libraries exhaust the stack on hostile nesting; such a page is shown as it is written.
+		// The Markdown libraries overflow the stack on extreme nesting. Such a page is shown as source.
 		const reason = error instanceof Error ? error.message : String(error);
 		return plainPage(text.slice(0, 20_000), `The preview could not read this page (${reason}).`);
 	}
 }
 
-/** Whether the text is short enough to be read with the exact grammar. */
+/** True if the text is short enough to be parsed. */
 function isReadable(text: string): boolean {
 	return text.length <= sizeLimit;
 }
 
-/** What readers are told of: each place once, and the same of a line, in text order, and no heading's id. */
+/**
+ * Failures to show, in text order: one for each offset, no message twice on a line, and none for the `{#id}` of a
+ * heading.
+ */
 export function distinctFailures(text: string, failures: readonly ParseFailure[]): readonly ParseFailure[] {
 	const reported = new Map<string, ParseFailure>();
 	for (const failure of firstPerOffset(failures)) {
@@ -52,7 +55,7 @@ export function distinctFailures(text: string, failures: readonly ParseFailure[]
 	return [...reported.values()].slice(0, maxNotices);
 }
 
-/** Whether the braces at the offset name a heading's anchor, and are no expression. */
+/** True if the braces at the offset are the `{#id}` of a heading. */
 function isIdOfHeading(text: string, offset: number): boolean {
 	if (!text.startsWith('{', offset)) return false;
 	const start = text.lastIndexOf('\n', offset) + 1;
@@ -61,7 +64,7 @@ function isIdOfHeading(text: string, offset: number): boolean {
 	return titleBeforeId(toUnits(line), offset - start) >= 0;
 }
 
-/** A construct that fails as a block fails again as text: one notice is enough. In text order. */
+/** First failure at each offset, in text order: a construct that fails as a block fails again inline. */
 function firstPerOffset(failures: readonly ParseFailure[]): readonly ParseFailure[] {
 	const byOffset = new Map<number, ParseFailure>();
 	for (const failure of failures) if (!byOffset.has(failure.offset)) byOffset.set(failure.offset, failure);
@@ -81,7 +84,9 @@ function plainPage(text: string, message: string): ReturnType<typeof parseMdx> {
 	};
 }
 
-/** Puts each failure, given in text order, as a notice before the block in which it happened, as deep as blocks go. */
+/**
+ * Inserts a notice for each failure before the innermost block in which it happened. Failures must be in text order.
+ */
 export function placeNotices(nodes: PageNode[], failures: readonly ParseFailure[]): void {
 	for (const failure of failures) placeNotice(nodes, failure);
 }
@@ -100,14 +105,14 @@ function placeNotice(nodes: PageNode[], failure: ParseFailure): void {
 	}
 }
 
-/** The child list of a node that holds blocks; undefined for one that holds text. */
+/** Children of a node that contains blocks; undefined for other nodes. */
 function blocksOf(node: PageNode): PageNode[] | undefined {
 	if (!('children' in node) || node.children.length === 0) return undefined;
-	// Notices are blocks, which Markdown's types do not know.
+	// mdast's types do not allow notices as children.
 	return holdsBlocks(node) && node.type !== 'footnoteDefinition' ? (node.children as PageNode[]) : undefined;
 }
 
-/** Whether the node's children are blocks, rather than words. */
+/** True if the children of the node are blocks. */
 export function holdsBlocks({ type }: PageNode): boolean {
 	return (
 		type === 'mdxJsxFlowElement' ||

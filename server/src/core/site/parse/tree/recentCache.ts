@@ -1,12 +1,12 @@
-/** Values by the text that they were made of, for a page that is read and rendered again and again. */
+/** Cache by text, for a page whose versions are parsed and rendered one after the other. */
 export interface RecentCache<Value extends { readonly text: string }> {
 	get(text: string): Value | undefined;
 	set(value: Value): void;
-	/** Another version of the page begins: values that no recent one has asked for are dropped. */
+	/** Starts the next version of the page. Values that recent versions did not use are dropped. */
 	beginVersion(): void;
 }
 
-/** Versions for which a value is kept, at least: what an author takes away is often put back. */
+/** Minimum number of versions for which a value is kept: authors often restore deleted text. */
 const versionsKept = 8;
 
 export function recentCache<Value extends { readonly text: string }>(): RecentCache<Value> {
@@ -18,7 +18,7 @@ export function recentCache<Value extends { readonly text: string }>(): RecentCa
 			const value = young.get(text);
 			if (value !== undefined) return value;
 			const promoted = old.get(text);
-			// By its own text: one that was cut out of the page would keep all of that in memory.
+			// The key is its own text: a substring of the page would keep the whole page in memory.
 			if (promoted !== undefined) young.set(promoted.text, promoted);
 			return promoted;
 		},

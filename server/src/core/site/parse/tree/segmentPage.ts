@@ -17,10 +17,9 @@ import type { ParseFailure } from './parseFailure.ts';
 import { distinctFailures, holdsBlocks, maxNotices, parseMdx, placeNotices } from './parseMdx.ts';
 import { type RecentCache, recentCache } from './recentCache.ts';
 
-/** A page as groups of blocks that follow each other: together they are the tree that the whole page gives. */
+/** Page as a list of groups of blocks. Their nodes together equal the tree of the whole page. */
 export interface SegmentedPage {
 	readonly groups: readonly PlacedGroup[];
-	/** What references on the page stand for. */
 	readonly references: PageReferences;
 }
 
@@ -29,25 +28,27 @@ export interface PlacedGroup {
 	readonly place: PagePosition;
 }
 
-/** A place in a page, from which those in a piece of it count. */
+/** Start of a group or segment in a page. */
 export interface PagePosition {
 	readonly offset: number;
 	readonly line: number;
 }
 
-/** Blocks that mean by themselves what they mean on the page. The same object as long as they stay what they are. */
+/**
+ * Blocks that can be parsed without the rest of the page. The same object as long as its text and trees stay the same.
+ */
 export interface PageGroup {
 	readonly text: string;
 	readonly trees: readonly SegmentTree[];
-	/** Imports and exports that hold for the page. */
+	/** Import and export statements. */
 	readonly statements: readonly PageNode[];
-	/** What is wrong in it. Lines count from its own. */
+	/** Syntax errors; lines are relative to the group. */
 	readonly failures: readonly ParseFailure[];
-	/** Its blocks on a page on which it stands at the place, with notices of what is wrong. */
+	/** Blocks with positions for a group at this place, and with notices of syntax errors. */
 	nodesAt(place: PagePosition): readonly PageNode[];
 }
 
-/** What the readings of a page's versions share. */
+/** Cache that is shared by the versions of a page. */
 export interface SegmentCache {
 	readonly segments: RecentCache<PageSegment>;
 	readonly groups: RecentCache<PageGroup>;
@@ -57,14 +58,14 @@ export function createSegmentCache(): SegmentCache {
 	return { segments: recentCache(), groups: recentCache() };
 }
 
-/** Reads a page in pieces, and of it only what the cache does not know. */
+/** Parses a page in groups; groups in the cache are reused. */
 export function segmentPage(text: string, cache: SegmentCache, watch?: BlockWatch): SegmentedPage {
 	cache.segments.beginVersion();
 	cache.groups.beginVersion();
 	return readInPieces(text, cache, watch) ?? wholeAsSegment(text, watch);
 }
 
-/** The same page as one group, from which nothing can be taken over: read once, that takes a quarter less time. */
+/** Page as one group, for a page that is parsed only once: that takes a quarter less time. */
 export function wholeAsSegment(text: string, watch?: BlockWatch): SegmentedPage {
 	const { children, failures } = runWatched(
 		watch,
@@ -85,10 +86,10 @@ export function wholeAsSegment(text: string, watch?: BlockWatch): SegmentedPage 
 
 const pageStart: PagePosition = { offset: 0, line: 0 };
 
-/** The parser gives up after some failures on a page: in pieces they have to be counted. */
+/** Maximum number of failures in all segments: the parser tolerates only so many in a whole page. */
 const maxFailures = 40;
 
-/** Undefined where the pieces would not give the very tree that the whole page gives. */
+/** Groups of the page; undefined if their nodes would differ from the tree of the whole page. */
 function readInPieces(text: string, cache: SegmentCache, watch?: BlockWatch): SegmentedPage | undefined {
 	const guess = guessLabels(text);
 	const read = (labels: PageLabels) => readChunks(text, labels, cache, watch);
@@ -108,14 +109,14 @@ function count<Item>(items: readonly Item[], countOf: (item: Item) => number): n
 	return sum;
 }
 
-/** One segment, or as many as are read together, because something in the first goes on in the next. */
+/** One segment, or several that are parsed together because a block spans them. */
 interface PageChunk {
 	readonly text: string;
 	readonly tree: SegmentTree;
 	readonly place: PagePosition;
 }
 
-/** More segments than this are not joined to find where something ends. */
+/** Maximum number of segments that are joined into a chunk. */
 const maxJoined = 32;
 
 function readChunks(
@@ -148,7 +149,7 @@ function readChunks(
 			const source = text.slice(offset, end);
 			const segment = segments.get(source) ?? pageSegment(detachSubstring(source));
 			segments.set(segment);
-			// It would take seconds, or means something only with others: a statement may lack what another chunk imports.
+			// Such a chunk takes seconds, or depends on other chunks: an export may need their imports.
 			if (segment.isTooDeep) return undefined;
 			const tree = segment.read({ isStart: offset === 0, labels }, watch);
 			if (tree.failures.length > 0 && /^export\s*\{/m.test(source)) return undefined;
@@ -161,7 +162,7 @@ function readChunks(
 	return chunks;
 }
 
-/** Whether a name that was imported is declared once more. */
+/** True if an imported name is declared again. */
 function declaresTwice(chunks: readonly PageChunk[]): boolean {
 	const imported = new Set<string>();
 	for (const { tree } of chunks) {
@@ -171,7 +172,10 @@ function declaresTwice(chunks: readonly PageChunk[]): boolean {
 	return false;
 }
 
-/** The first of a name holds. Footnotes tell their places on the page, where they are rendered at its end. */
+/**
+ * Definitions of the page: the first of each label. Footnotes get positions on the page, because they are rendered at
+ * its end.
+ */
 function referencesOf(chunks: readonly PageChunk[]): PageReferences {
 	const definitions = new Map<string, Definition>();
 	const footnotes = new Map<string, FootnoteDefinition>();
@@ -202,7 +206,7 @@ function toGroups(chunks: readonly PageChunk[], { groups }: SegmentCache): reado
 	return placed;
 }
 
-/** The index behind the first chunk behind which no tag is open; behind all of them, where tags do not fit. */
+/** Index after the first chunk at whose end no tag is open; the number of chunks if tags do not match. */
 function endOfGroup(chunks: readonly PageChunk[], first: number): number {
 	const open: (string | null)[] = [];
 	for (let index = first; index < chunks.length; index++) {
@@ -212,7 +216,7 @@ function endOfGroup(chunks: readonly PageChunk[], first: number): number {
 	return chunks.length;
 }
 
-/** False for a tag that closes none, or not the innermost one. */
+/** Updates the list of open tags. False for a closing tag that does not match the innermost open one. */
 function follow(tag: LoneTag, open: (string | null)[]): boolean {
 	if (tag.role === 'selfClosing' || isVoid(tag)) return true;
 	if (tag.role === 'close') return open.length > 0 && open.pop() === tag.name;
@@ -228,7 +232,7 @@ function toGroup(text: string, chunks: readonly PageChunk[]): PageGroup {
 	const rowsAt = (group: PagePosition, copy: (node: PageNode, place: PagePosition) => PageNode): PageNode[] =>
 		pieces.flatMap(({ tree, place }) => tree.nodes.map((node) => copy(node, placeIn(group, place))));
 	const failures = pieces.flatMap(({ tree, place }) => tree.failures.map((one) => failureAt(one, place)));
-	// Tags within the nodes are paired already.
+	// Tags in the nodes are paired already.
 	const nodes = pairTopTags(rowsAt(pageStart, placeAt), failures);
 	const notices = failures.length === 0 ? failures : distinctFailures(text, failures);
 	return {
@@ -255,10 +259,10 @@ function failureAt(failure: ParseFailure, { offset, line }: PagePosition): Parse
 	return { ...failure, offset: failure.offset + offset, line: failure.line + line };
 }
 
-/** Only blocks tell their places: words and attributes stay as they are. */
+/** Copy of a node with moved positions in its blocks; those of inline nodes and attributes stay as they are. */
 function copyAt<Node extends PageNode>(node: Node, place: PagePosition): Node {
 	const copy = placeAt(node, place);
-	// The children of a copy are of the same types as those of the node.
+	// The children have the same types as before.
 	if ('children' in copy && holdsBlocks(copy))
 		copy.children = copy.children.map((child) => copyAt(child, place)) as typeof copy.children;
 	return copy;

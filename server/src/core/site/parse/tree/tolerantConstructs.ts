@@ -2,30 +2,30 @@ import type { Code, Construct, Effects, Extension, State } from 'micromark-util-
 import { braceCounter } from '../../../language/mdx/braceCounter.ts';
 import { describeFailure, type ParseFailure } from './parseFailure.ts';
 
-/** Failed attempts per page: each may cost the length of the page, so hostile text gets no more. */
+/** Maximum number of failures in a page, each of which may take time proportional to its length. */
 const attemptLimit = 64;
 
 export interface FailureNotes {
 	readonly failures: ParseFailure[];
-	/** Told when a block fails because the text ends. */
+	/** Called when a block fails at the end of the text. */
 	readonly atTextEnd: () => void;
-	/** Which braces of the text need not be tried. */
+	/** Closing braces that cannot end an expression. */
 	readonly innerBraces: InnerBraces;
 }
 
-/** An MDX syntax in which nothing throws, for any number of texts. */
+/** MDX syntax that does not throw, for any number of texts. */
 export interface TolerantSyntax {
 	readonly extension: Extension;
-	/** Reads a text by the extension; what fails in it goes to these notes. */
+	/** Runs `read`, which parses one text with the extension. Failures are added to the notes. */
 	noting<Result>(notes: FailureNotes, read: () => Result): Result;
 }
 
 /**
- * Makes an MDX syntax tolerant: where a construct would throw, it counts as “not this construct”, so that its
- * text stays literal, and the failure is noted.
+ * Makes an MDX syntax tolerant: a construct that would throw does not match instead, so that its text stays literal,
+ * and the failure is noted.
  */
 export function tolerantConstructs(syntax: Extension): TolerantSyntax {
-	// Texts are read one after the other, from start to end.
+	// Texts are parsed one after the other.
 	let notes: FailureNotes = { failures: [], atTextEnd() {}, innerBraces: () => () => false };
 	const tolerateAll = (map: Extension['flow'], inFlow: boolean) =>
 		Object.fromEntries(
@@ -79,10 +79,10 @@ function tolerantConstruct(construct: Construct, notesNow: () => FailureNotes, i
 						isHidden = code === closingBrace && isInner(this.now().offset);
 						next = state(isHidden ? letter : code) ?? undefined;
 					} catch (error) {
-						// Whatever follows the construct is not its business.
+						// The error is not from this construct.
 						if (left) throw error;
 						failures.push(toFailure(error, start));
-						// What is not finished in a paragraph ends with that, wherever the text ends.
+						// An inline construct ends with its paragraph, not with the text.
 						if (code === null && inFlow) atTextEnd();
 						return reject(code);
 					}
@@ -96,12 +96,12 @@ function tolerantConstruct(construct: Construct, notesNow: () => FailureNotes, i
 	};
 }
 
-/** In place of a brace that ends no expression the grammar is told of this. */
+/** Character that the grammar sees in place of a brace that cannot end an expression. */
 const letter = 120;
 const closingBrace = 125;
 
 function toFailure(error: unknown, start: { offset: number; line: number }): ParseFailure {
-	// The parser throws messages with reason, rule and source; an exhausted stack throws a plain error.
+	// The parser throws messages with reason, rule and source; a stack overflow is a plain error.
 	const {
 		reason = '',
 		ruleId = '',
@@ -114,23 +114,25 @@ function toFailure(error: unknown, start: { offset: number; line: number }): Par
 	};
 }
 
-/** Of a construct that begins at a place: whether the `}` at another surely closes a brace within it; asked in their order. */
+/**
+ * For a construct that starts at an offset, a function that is true for a later `}` which closes a brace inside of the
+ * construct. It must be called in text order.
+ */
 type InnerBraces = (start: number) => (place: number) => boolean;
 
 /**
- * Where an expression of MDX may end, its grammar reads all of it anew, and fails but at its very end. So of a long one
- * each brace would cost as much as all before it. The first ones are read so whatever they are: braces are counted without
- * the grammar, and may be something else in an odd text.
+ * Finds inner braces without the grammar, which parses the whole expression again at each `}`: that takes quadratic
+ * time for a long one. The first braces are left to the grammar, because in unusual texts counting may be wrong.
  */
 export function innerBraces(text: string): InnerBraces {
 	const counter = braceCounter();
-	/** A brace has no partner: to look for those of others could cost as much again each time. */
+	/** True once a brace has no partner: searching on could take as long for each brace. */
 	let isOdd = false;
 	return (start) => {
 		let asked = 0;
 		let end = start - 1;
 		return (place) => {
-			if (++asked <= freely) return false;
+			if (++asked <= maxUnchecked) return false;
 			while (!isOdd && end < place) {
 				const next = counter.endOf(text, end + 1);
 				isOdd = next === undefined;
@@ -141,4 +143,4 @@ export function innerBraces(text: string): InnerBraces {
 	};
 }
 
-const freely = 64;
+const maxUnchecked = 64;

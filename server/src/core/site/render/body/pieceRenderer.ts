@@ -9,25 +9,25 @@ import type { ContentsEntry, PageState, RenderContext } from '../content/renderC
 import type { CodeText } from '../highlight/codeColors.ts';
 import { renderBlocks, type UnplacedBlock } from './renderedBlock.ts';
 
-/** A piece of a page as HTML, with all that this depends on beside its text. */
+/** Rendered part of a page, with everything that it depends on. */
 export interface RenderedPiece {
-	/** By which it is found again: its text, and how many like it stand above. */
+	/** Key in the cache: the text, with a number if equal ones precede it. */
 	readonly text: string;
-	/** What it was made of: the same object as long as that stays what it is. */
+	/** Source of the piece, compared by identity. */
 	readonly source: object;
-	/** Lines count from the piece's start. */
+	/** Blocks with lines relative to the piece. */
 	readonly blocks: readonly UnplacedBlock[];
 	readonly contents: readonly ContentsEntry[];
-	/** Code that had to be rendered without its colors. */
+	/** Code that was rendered without colors. */
 	readonly unhighlighted: readonly CodeText[];
 	readonly scope: Scope;
-	/** What it asked of the page, and was told. */
+	/** Its questions to the page, with their answers. */
 	readonly answers: readonly PageAnswer[];
 	readonly snippets: SnippetTexts;
 	readonly cost: Allowance;
 }
 
-/** The names that a page's statements bring, and what they depend on. */
+/** Scope of a page's import and export statements, with everything that it depends on. */
 export interface KnownScope {
 	readonly nodes: readonly PageNode[];
 	readonly scope: Scope;
@@ -40,24 +40,24 @@ type SnippetTexts = ReadonlyMap<string, string | undefined>;
 export interface PieceOptions {
 	readonly text: string;
 	readonly source: object;
-	/** Where it starts on the page. */
+	/** Line of its start on the page. */
 	readonly line: number;
-	/** What a watch knows it by; its text when absent. */
+	/** Text by which a watch identifies the piece; `text` by default. */
 	readonly watchedText?: string;
-	/** Nothing is taken over of what names lines of the page in its HTML. */
+	/** False for a piece that must not be cached, because its HTML contains line numbers of the page. */
 	readonly isKept: boolean;
 	readonly render: (context: RenderContext) => readonly UnplacedBlock[];
 }
 
-/** One rendering of a page, piece by piece from top to bottom. */
+/** Renders a page, piece by piece from top to bottom. */
 export interface PieceRenderer {
-	/** The names that the page's statements bring; read again when one of those changed. */
+	/** Scope of the page's statements; evaluated again if one of them changed. */
 	readScope(nodes: readonly PageNode[], before: KnownScope | undefined): KnownScope;
-	/** Takes the piece over where nothing changed that it depends on, or else renders it. */
+	/** Piece from the cache if nothing that it depends on changed; otherwise renders it. */
 	piece(options: PieceOptions): RenderedPiece;
-	/** Whether pieces were left out for want of time, and others were rendered that are kept: asked again, the page has more. */
+	/** True if pieces were left out for lack of time and others were cached: the next rendering shows more. */
 	hasMore(): boolean;
-	/** Runs something else that uses up what rendering does. */
+	/** Runs other work with the same limits. */
 	run<Result>(run: (context: RenderContext) => Result): Result;
 }
 
@@ -124,7 +124,7 @@ export function createPieceRenderer(
 				: runWatched(watch, watchedText, () => draw(render), notice);
 			const blocks = result.map((block) => ({ ...block, line: block.line - line }));
 			const piece: RenderedPiece = { text: key, source, blocks, scope, answers: asked, ...rest };
-			// What was cut off because a limit was reached is no more so on another version.
+			// A piece that was cut off by a limit may be complete in another version.
 			if (isKept && !isLeftOut && isWithin(noCost, left)) {
 				known.set(piece);
 				isGrown = true;
@@ -133,7 +133,7 @@ export function createPieceRenderer(
 		},
 	};
 
-	/** Told once of all that is left out. */
+	/** Notice for the rest of the page; undefined after the first time. */
 	function restReason(over: BlockWatch): string | undefined {
 		if (isRestTold) return undefined;
 		isRestTold = true;
@@ -145,12 +145,12 @@ export function createPieceRenderer(
 			before.scope === scope &&
 			isWithin(before.cost, left) &&
 			haveSameTexts(before.snippets) &&
-			// Code that has its colors by now is rendered once more.
+			// Code that has been highlighted meanwhile is rendered again.
 			before.unhighlighted.every((code) => context.page.colors(code) === undefined)
 		);
 	}
 
-	/** Runs a piece of work with a page state of its own, so that its cost is known; the texts that it asks for are noted. */
+	/** Runs work with a page state of its own, to measure its cost and to note the snippets that it reads. */
 	function trace<Result>(own: PageAnswers, run: (inner: RenderContext) => Result) {
 		const snippets = new Map<string, string | undefined>();
 		const page: PageState = {
@@ -176,7 +176,9 @@ export function createPieceRenderer(
 	}
 }
 
-/** What rendering may still use up; below nothing, something was left out. A piece that is taken over uses up the same. */
+/**
+ * Limits that are left for rendering. Below 0, something was left out. A cached piece costs as much as a rendered one.
+ */
 type Allowance = Readonly<Record<'steps' | 'expansions' | 'nodes' | 'snippetRoom', number>>;
 
 const noCost: Allowance = { steps: 0, expansions: 0, nodes: 0, snippetRoom: 0 };

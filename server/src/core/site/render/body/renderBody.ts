@@ -19,11 +19,11 @@ import {
 import { type RenderedBlock, renderBlocks, toBlock, type UnplacedBlock } from './renderedBlock.ts';
 import { footnotesOf, renderFootnotes } from './renderNodes.ts';
 
-/** What the versions of a page share while it is rendered again and again. */
+/** Cache that is shared by the versions of a page. */
 export interface PageCache {
 	readonly reading: SegmentCache;
 	pieces: RecentCache<RenderedPiece>;
-	/** What rendering depends on beside the page: other things here, and no piece is taken over. */
+	/** Inputs of rendering besides the page. If one differs, no piece is reused. */
 	world: readonly unknown[];
 	headings: PageHeadings | undefined;
 	scope: KnownScope | undefined;
@@ -43,33 +43,33 @@ export function createPageCache(): PageCache {
 
 export interface BodySource {
 	readonly document: PageDocument;
-	/** The document's text as it is read, with as many lines. */
+	/** Text of the document with variables filled in; it has the same lines. */
 	readonly source: string;
-	/** Without the names that the page's own statements bring. */
+	/** Creates a context without the scope of the page's statements. */
 	readonly context: (answers: RecordedAnswers) => RenderContext;
-	/** What stands around the author's text, if anything does. */
+	/** Content around the author's text; undefined for most pages. */
 	readonly around: SurroundingContentSource | undefined;
-	/** What rendering depends on beside the page. */
+	/** Inputs of rendering besides the page. */
 	readonly world: readonly unknown[];
 	readonly watch: BlockWatch | undefined;
 }
 
-/** What stands around the author's own text on a page that documents something that is described elsewhere. */
+/** Content around the author's text, on a page that documents an API operation or schema. */
 export interface SurroundingContent {
-	/** Stands for the page's own where that has none. */
+	/** Title for a page without its own. */
 	readonly title: string | undefined;
-	/** What the head shows of the endpoint; empty where it is to show none. */
+	/** Method and path for the head; empty to show none. */
 	readonly operation: string;
 	readonly isDeprecated: boolean;
 	readonly above: (context: RenderContext) => readonly UnplacedBlock[];
 	readonly below: (context: RenderContext) => readonly UnplacedBlock[];
 }
 
-/** How that is made of the page. */
+/** Source of the surrounding content. */
 export interface SurroundingContentSource {
-	/** All that it depends on: where these are the same, it is. */
+	/** Inputs of `make`, which is called again only if one of them changes. */
 	readonly key: (context: RenderContext, nodes: readonly PageNode[]) => readonly unknown[];
-	/** Undefined where what the page names does not exist. */
+	/** Undefined if the operation or schema does not exist. */
 	readonly make: (context: RenderContext, nodes: readonly PageNode[]) => SurroundingContent | undefined;
 }
 
@@ -84,11 +84,11 @@ export interface RenderedBody {
 	/** Code that had to be rendered without its colors. */
 	readonly unhighlighted: readonly CodeText[];
 	readonly around: SurroundingContent | undefined;
-	/** Blocks were left out that come when the page is asked for again. */
+	/** True if the next rendering shows more blocks. */
 	readonly hasMore?: boolean;
 }
 
-/** Renders what stands below a page's head. With a cache only what changed is read and rendered; the result is the same. */
+/** Renders the page below its head. With a cache, only changes are parsed and rendered; the result is the same. */
 export function renderBody(page: BodySource, shared?: PageCache): RenderedBody {
 	const cache = shared ?? createPageCache();
 	beginVersion(cache, page.world);
@@ -174,7 +174,7 @@ function listPieces(pieces: readonly PlacedPiece[]): Omit<RenderedBody, 'around'
 		for (const { hash, html: written, line: own, side } of piece.blocks) {
 			const count = (seen.get(hash) ?? 0) + 1;
 			seen.set(hash, count);
-			// Blocks alike have keys of their own.
+			// Equal blocks get different keys.
 			const key = count === 1 ? hash : `${hash}-${count}`;
 			const block = { key, html: written, line: own + line };
 			blocks.push(side ? { ...block, side } : block);

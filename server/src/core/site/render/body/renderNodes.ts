@@ -15,10 +15,10 @@ import { renderNotice } from '../content/notice.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 
-/** Deeper than the parser lets anything get; snippets within snippets may go further. */
+/** Maximum depth of nodes. Only nested snippets can be deeper than the parser allows. */
 const maxDepth = 160;
 
-/** The HTML of nodes of a page: Markdown, components and expressions alike. */
+/** HTML of page nodes: Markdown, components and expressions. */
 export function renderNodes(context: RenderContext, nodes: readonly PageNode[]): Content[] {
 	const { page, depth } = context;
 	page.nodesLeft -= nodes.length;
@@ -99,20 +99,20 @@ function renderNode(context: RenderContext, node: PageNode): readonly Content[] 
 		case 'problemNotice':
 			return renderNotice(context, node);
 		default:
-			// Front matter, imports, exports and definitions have no place of their own on the page.
+			// Front matter, imports, exports and definitions are not shown.
 			return [];
 	}
 }
 
-/** What a label stands for in the file whose text is drawn. */
+/** Definition of a label in the file that is rendered. */
 function definitionOf({ definitions, page }: RenderContext, identifier: string): Definition | undefined {
 	return definitions === undefined ? page.answers.definition(identifier) : definitions.get(identifier);
 }
 
-/** The text of one of these nodes, with the typographic quotes, dashes and dots that the site sets in running text. */
+/** Text of a node with typographic quotes, dashes and ellipses. */
 function smartPunctuation(nodes: readonly PageNode[], index: number, text: string): string {
 	if (!/["']|--|\.{3}/.test(text)) return text;
-	// Which way a quote turns, what stands beside it says.
+	// Adjacent characters decide if a quote opens or closes.
 	const before = edgeOf(nodes[index - 1], -1);
 	const after = edgeOf(nodes[index + 1], 0);
 	const smart = toSmartPunctuation([
@@ -123,7 +123,7 @@ function smartPunctuation(nodes: readonly PageNode[], index: number, text: strin
 	return smart.slice(before.length, smart.length - after.length);
 }
 
-/** The first or last character of a node, code being a word. Deeper ones than authors write have none. */
+/** First or last character of a node; a letter for inline code; empty for deeply nested nodes. */
 function edgeOf(node: PageNode | undefined, at: 0 | -1, depth = 0): string {
 	if (node === undefined || depth > 8) return '';
 	if (node.type === 'text') return node.value.at(at) ?? '';
@@ -131,10 +131,7 @@ function edgeOf(node: PageNode | undefined, at: 0 | -1, depth = 0): string {
 	return 'children' in node ? edgeOf(node.children.at(at), at, depth + 1) : '';
 }
 
-/**
- * A table in a frame of its own, so that a wide one scrolls and the page does not. Every row has the columns of the head:
- * what is more is not shown.
- */
+/** Table in a box that scrolls. Cells beyond the columns of the header row are not shown. */
 function renderTable(context: RenderContext, node: Table): Content {
 	const columns = node.children[0]?.children ?? [];
 	const rows = node.children.map((row, rowIndex) =>
@@ -162,13 +159,13 @@ function renderFootnoteReference(context: RenderContext, identifier: string): re
 	if (number === undefined) return [];
 	const mark = textNode(String(number));
 	if (context.inLink) return [element('sup', {}, mark)];
-	// A note may be referred to several times, and leads back to the first place.
+	// A footnote may have several references; its link back goes to the first.
 	const id = context.page.answers.claim(`fnref-${identifier}`, 2);
 	const link = { id, href: `#fn-${identifier}`, 'aria-label': `Footnote ${number}` };
 	return [element('sup', {}, element('a', link, mark))];
 }
 
-/** The footnotes of these names, and those that they refer to themselves, in the order of the references. */
+/** Footnotes by name, with those that they refer to, in the order of the references. */
 export function footnotesOf(
 	names: Iterable<string>,
 	footnotes: PageReferences['footnotes'],
@@ -186,7 +183,7 @@ export function footnotesOf(
 	return notes;
 }
 
-/** What `footnotesOf` gives, as a list. */
+/** List of footnotes at the end of the page. */
 export function renderFootnotes(context: RenderContext, notes: readonly PageNode[]): readonly Content[] {
 	const items = notes
 		.filter(isFootnote)

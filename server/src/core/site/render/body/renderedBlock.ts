@@ -9,27 +9,30 @@ import type { PageNode } from '../../parse/tree/pageTree.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { writeHtml } from '../html/element.ts';
 
-/** A block of a page as its readers get it. */
+/** Rendered block of a page. */
 export interface RenderedBlock {
-	/** Made from the HTML: the same content keeps its key wherever it moves. Unique on the page. */
+	/** Hash of the HTML, unique on the page: a block that moves keeps its key. */
 	readonly key: string;
 	readonly html: string;
-	/** Where the block starts in the page's text, from 0. Kept beside the HTML, or every line typed above would change it. */
+	/**
+	 * Line of its start in the page's text, from 0. It is not in the HTML, which would otherwise change with every line
+	 * above.
+	 */
 	readonly line: number;
-	/** Shown beside the text where there is room, as API samples are. */
+	/** Shown beside the text on wide pages, such as API samples. */
 	readonly side?: true;
 }
 
-/** A block of a page before its place among the others is known. */
+/** Block whose key on the page is not known yet. */
 export interface UnplacedBlock {
 	readonly html: string;
 	readonly hash: string;
-	/** Where it starts in the page's text, from 0. */
+	/** Line of its start in the page's text, from 0. */
 	readonly line: number;
 	readonly side?: true;
 }
 
-/** The HTML of nodes of a page's top level, each as a block; none for what has no place on the page. */
+/** Blocks of top-level nodes; none for nodes without HTML. */
 export function renderBlocks(context: RenderContext, nodes: readonly PageNode[]): readonly UnplacedBlock[] {
 	const blocks: UnplacedBlock[] = [];
 	for (const node of nodes) {
@@ -47,7 +50,7 @@ export function toBlock(written: string, line: number, isBeside = false): Unplac
 	return isBeside ? { html: written, hash, line, side: true } : { html: written, hash, line };
 }
 
-/** API samples at the page's top level stand beside the text. */
+/** True for API samples, which are shown beside the text. */
 function isSide(node: PageNode): boolean {
 	if (!isElementNode(node)) return false;
 	const [sample] = elementsOfKind([node], 'codeGroup').map(renderingOf);

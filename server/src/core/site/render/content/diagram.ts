@@ -2,13 +2,13 @@ import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 
 export interface DiagramOptions {
-	/** The corner of the buttons that enlarge it. */
+	/** Corner with the buttons for zooming, such as `top-left`. */
 	readonly placement?: string | undefined;
-	/** Whether there are such buttons; when absent, diagrams of some height have them. */
+	/** True to show these buttons; by default, only tall diagrams have them. */
 	readonly actions?: boolean | undefined;
 }
 
-/** A diagram as its description, in a box that says so. The page's script draws it. */
+/** Source of a Mermaid diagram, which the page's script replaces by the drawing. */
 export function renderDiagram(source: string, { placement, actions }: DiagramOptions = {}): Content {
 	const corner = /^(?:top|bottom)-(?:left|right)$/.exec(placement ?? '')?.[0] ?? 'bottom-right';
 	return element(
@@ -22,7 +22,7 @@ export function renderDiagram(source: string, { placement, actions }: DiagramOpt
 	);
 }
 
-/** What the first line of a fence says about its diagram. */
+/** Options in the info string of a diagram's fence: `placement="top-left" actions={false}`. */
 export function readDiagramOptions(meta: string): DiagramOptions {
 	const [, placement] = /(?:^|\s)placement=["'{]*([a-z-]+)/.exec(meta) ?? [];
 	const [, actions] = /(?:^|\s)actions=["'{]*(true|false)/.exec(meta) ?? [];

@@ -7,7 +7,7 @@ import type { PageNode } from '../../parse/tree/pageTree.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import type { RenderContext } from './renderContext.ts';
 
-/** What an expression in the text stands for: its value, nothing for a comment, else its own source as a chip. */
+/** Value of an expression in the text; nothing for a comment; the source if it cannot be evaluated. */
 export function renderExpression(
 	context: RenderContext,
 	node: MdxFlowExpression | MdxTextExpression,
@@ -19,12 +19,12 @@ export function renderExpression(
 	return nodes === undefined ? expressionChip(context, node.value) : context.render(context, nodes);
 }
 
-/** The page nodes of a value; undefined when a page cannot show it. */
+/** Page nodes of a value; undefined if it cannot be shown. */
 export function nodesOf(value: Value, budget: Budget): readonly PageNode[] | undefined {
 	try {
 		return toNodes(value, budget);
 	} catch (error) {
-		// Objects and functions have no form on a page.
+		// Objects and functions cannot be shown.
 		if (error instanceof NotStatic) return undefined;
 		throw error;
 	}

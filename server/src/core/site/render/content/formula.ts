@@ -2,7 +2,10 @@ import katex from 'katex';
 import { type Content, element, textNode } from '../html/element.ts';
 import type { RenderContext } from './renderContext.ts';
 
-/** A formula in LaTeX as MathML, which browsers draw without styles or fonts; when it is faulty its source, and why. */
+/**
+ * LaTeX formula as MathML, which browsers show without style sheets and fonts; for an invalid one its source with the
+ * error.
+ */
 export function renderFormula(
 	{ options }: RenderContext,
 	source: string,
@@ -34,7 +37,7 @@ function toMarkup(source: string, placement: 'inline' | 'block'): string | { rea
 			maxSize: 20,
 		});
 	} catch (error) {
-		// A formula that the library cannot read is the author's; anything else is a fault of ours.
+		// Other errors are bugs.
 		if (error instanceof RangeError) return { sentence: 'This formula is too deep to be drawn.' };
 		if (error instanceof katex.ParseError) return { sentence: faultOf(error) };
 		throw error;
@@ -42,13 +45,13 @@ function toMarkup(source: string, placement: 'inline' | 'block'): string | { rea
 }
 
 const maxExpand = 200;
-/** A macro of its own may stand for nearly all of the formula: so many characters may come of all that are expanded. */
+/** Maximum number of characters of all expanded macros in a formula that defines its own. */
 const maxExpanded = 50_000;
 const defines = /\\(?:[gex]?def|(?:re|provide)?newcommand|(?:future)?let)(?![A-Za-z])/;
 
-/** What the library says, and where. */
+/** Error message of the library, with its place. */
 function faultOf({ rawMessage, position }: InstanceType<typeof katex.ParseError>): string {
-	// Of the mistakes that have no place, the message says it all.
+	// Some errors have no place.
 	const place = Number.isInteger(position) ? ` at character ${position + 1}` : '';
 	return `This formula has a mistake${place}: ${rawMessage}.`;
 }
@@ -59,7 +62,7 @@ interface Open {
 	readonly children: Content[];
 }
 
-/** A single letter is slanted, unless something else is said of it. */
+/** Attributes of a MathML element. A single letter gets a class for italics, which are the default of MathML. */
 function attributesOf({ name, attributes, children: [first, second] }: Open): Record<string, string> {
 	const isLetter =
 		name === 'mi' &&
@@ -70,7 +73,7 @@ function attributesOf({ name, attributes, children: [first, second] }: Open): Re
 	return isLetter ? { ...attributes, class: 'r-letter' } : attributes;
 }
 
-/** Takes the library's well-formed markup apart, so that formulas too are built through the element gate. */
+/** Parses the library's well-formed markup, so that formulas are created by `element` as well. */
 function readMarkup(markup: string): Content[] {
 	const root: Open = { name: '', attributes: {}, children: [] };
 	const stack = [root];
@@ -85,7 +88,7 @@ function readMarkup(markup: string): Content[] {
 		if (close !== '/') stack.push({ name, attributes: readAttributes(attributes), children: [] });
 		const ends = close === '/' || selfClosing === '/';
 		const ended = ends && stack.length > 1 ? stack.pop() : undefined;
-		// The source that the library repeats for copying would be read out twice.
+		// Screen readers would read the source that the library adds for copying.
 		if (ended !== undefined && ended.name !== 'annotation') {
 			top().children.push(element(ended.name, attributesOf(ended), ended.children));
 		}

@@ -5,7 +5,7 @@ import { type Content, element } from '../html/element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from './renderContext.ts';
 
-/** A heading with its anchor; levels 1 to 4 come into the table of contents. */
+/** Heading with its anchor. Levels 1 to 4 are in the table of contents. */
 export function renderHeading(context: RenderContext, node: Heading): Content {
 	const { customId, children } = takeCustomId(node);
 	const content = context.render(context, children);
@@ -14,8 +14,8 @@ export function renderHeading(context: RenderContext, node: Heading): Content {
 }
 
 /**
- * The page's own headings have theirs; a snippet may be shown several times (host-behavior.md 9.5), and what is made of an
- * API, which has no place in the text, stands among them.
+ * Id of a heading. Those of the page itself are known; headings of snippets, which may be shown several times
+ * (host-behavior.md 9.5), and of API descriptions get a free one.
  */
 function headingId(context: RenderContext, node: Heading, content: readonly Content[]): string | undefined {
 	const { answers, path } = context.page;
@@ -26,11 +26,11 @@ function headingId(context: RenderContext, node: Heading, content: readonly Cont
 
 export interface HeadingPlace {
 	readonly level: number;
-	/** Undefined for a heading that cannot be linked to. */
+	/** Undefined for a heading without an anchor. */
 	readonly id: string | undefined;
 }
 
-/** Writes a heading and notes it in the table of contents. */
+/** Heading with an anchor, which is added to the table of contents. */
 export function anchoredHeading(
 	context: RenderContext,
 	{ level, id }: HeadingPlace,
@@ -46,13 +46,13 @@ export function anchoredHeading(
 	return element(name, { id }, element('a', anchor, chromeIcon('link')), content);
 }
 
-/** The id that the site gives to a heading that stands alone with its text. */
+/** Id that the site generates from the text of a heading, without a suffix for duplicates. */
 export function headingAnchor(level: number, content: readonly Content[]): string | undefined {
 	const id = level > lastAnchoredLevel ? '' : toHeadingId(contentText(content));
 	return id === '' ? undefined : id;
 }
 
-/** Takes `{#id}` off the heading's end. */
+/** Removes `{#id}` from the end of a heading. */
 function takeCustomId(node: Heading): {
 	readonly customId: string | undefined;
 	readonly children: Heading['children'];
@@ -64,7 +64,7 @@ function takeCustomId(node: Heading): {
 	return { customId: custom.id, children: [...node.children.slice(0, -1), rest] };
 }
 
-/** What a reader reads of rendered content, without formulas: the site takes none into titles and anchors. */
+/** Text of rendered content without formulas, which the site leaves out of titles and anchors. */
 function contentText(content: readonly Content[]): string {
 	return content.map(textIn).join('').replace(/\s+/g, ' ').trim();
 }

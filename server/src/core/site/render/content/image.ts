@@ -13,7 +13,7 @@ export interface ImageUse {
 	readonly noZoom?: boolean;
 }
 
-/** An image of the project, or of another server where the reader allows those; a box that names it otherwise. */
+/** Image of the project, or of another server if the reader allows that; otherwise a placeholder. */
 export function renderImage(context: RenderContext, image: ImageUse): Content {
 	const { src, alt, title } = image;
 	if (isRemote(src) && context.options.remoteImages !== 'load') return blockedImage(context, image);
@@ -31,7 +31,7 @@ export function renderImage(context: RenderContext, image: ImageUse): Content {
 	});
 }
 
-/** The address from which the page can load what the author named; undefined when it lies outside the project. */
+/** URL from which the page can load a file; undefined for a file outside of the project. */
 export function assetAddress(context: RenderContext, address: string): string | undefined {
 	if (isExternal(address)) return address;
 	const file = findAsset(context, address);
@@ -42,18 +42,18 @@ function isExternal(address: string): boolean {
 	return isRemote(address) || /^data:/i.test(address);
 }
 
-/** The file of the project that the author named, which may be missing; undefined for one outside of it. */
+/** Path of a file in the project, which may not exist; undefined for a file outside of the project. */
 function findAsset(context: RenderContext, address: string): string | undefined {
 	const [path = ''] = address.split(/[?#]/);
 	if (path === '') return undefined;
-	// Decoded first: an encoded `..` must not climb out of the root either.
+	// Decoded first, so that an encoded `..` cannot leave the root either.
 	const decoded = decodePercent(path);
-	// The site puts parts into the page before it looks for images.
+	// Paths in snippets are relative to the page, because the site inserts them first.
 	const files = candidatesOf(context.page.path, decoded);
 	return files.find(context.hasFile) ?? files.at(-1);
 }
 
-/** The size of the file, where the author leaves the size to it: anything else is a matter of style sheets. */
+/** Width and height of the image file, unless attributes or classes may set a size. */
 function ownSize(context: RenderContext, { src, attributes = {} }: ImageUse): Attributes {
 	const { imageSize } = context.options;
 	const { class: classes = '', width, height, 'data-style': style } = attributes;
@@ -64,7 +64,7 @@ function ownSize(context: RenderContext, { src, attributes = {} }: ImageUse): At
 	return size === undefined ? {} : { width: String(size.width), height: String(size.height) };
 }
 
-/** Whether a class is known to leave the size of an image alone: those of the project's style sheets may set it. */
+/** True for a class that certainly does not set a size; those of the project's style sheets might. */
 function isSizeless(name: string): boolean {
 	return /^(?:dark:)?(?:|block|hidden|rounded(?:-\S+)?|border(?:-\S+)?|shadow(?:-\S+)?|m[xytb]?-\S+)$/.test(
 		name,

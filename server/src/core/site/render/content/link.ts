@@ -14,7 +14,7 @@ export interface LinkAttributes {
 	readonly attributes?: Attributes;
 }
 
-/** A link; its text alone where it has no target or stands inside another link. */
+/** Link; only its content if it has no target or is inside of another link. */
 export function renderLink(
 	context: RenderContext,
 	target: LinkAttributes,
@@ -26,7 +26,7 @@ export function renderLink(
 	return [element('a', attributes, content)];
 }
 
-/** Where a link leads: pages and files from the root, other sites in a window of their own. */
+/** Attributes of a link: pages and files from the root; other sites open in a new window. */
 export function linkAttributes(context: RenderContext, href: string): Attributes {
 	if (isExternal(href)) return { href, target: '_blank' };
 	return { href: context.href(href) ?? toRootPath(context.page.path, href) };
@@ -36,7 +36,7 @@ export function isExternal(href: string): boolean {
 	return /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(href.trim());
 }
 
-/** `./b` and `../b` start from the page's folder, in its parts too; the preview's host knows paths from the root only. */
+/** Path from the root for `./b` and `../b`, which are relative to the page's folder, also in snippets. */
 function toRootPath(path: string, href: string): string {
 	if (!/^\.\.?\//.test(href)) return href;
 	const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];

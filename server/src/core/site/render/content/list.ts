@@ -6,7 +6,7 @@ export function renderList(context: RenderContext, node: List): Content {
 	const hasTasks = node.children.some((item) => typeof item.checked === 'boolean');
 	const start = node.ordered && node.start !== 1 ? (node.start ?? undefined) : undefined;
 	const isSpread = (node.spread ?? false) || node.children.some((item) => item.spread ?? false);
-	// A notice may stand among the items.
+	// A notice may be among the items.
 	const items = node.children.flatMap((item) =>
 		item.type === 'listItem' ? [renderItem(context, item, isSpread)] : context.render(context, [item]),
 	);
@@ -34,7 +34,7 @@ function renderItem(context: RenderContext, item: ListItem, isSpread: boolean): 
 	return element('li', {}, box, content);
 }
 
-/** Elements before which HTML ends the paragraph that they would stand in. */
+/** Elements that end an open paragraph in HTML. */
 const blocks = new Set(
 	(
 		'article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ' +
@@ -42,14 +42,14 @@ const blocks = new Set(
 	).split(' '),
 );
 
-/** A paragraph of text; a box of its own where a component or an element among its words is more than words. */
+/** Paragraph; a `div` if it contains block elements, which HTML does not allow in a paragraph. */
 export function paragraphOf(content: readonly Content[]): Content {
 	return content.some(endsParagraph)
 		? element('div', { class: 'r-paragraph' }, content)
 		: element('p', {}, content);
 }
 
-/** Whether a paragraph cannot hold it. */
+/** True for content with an element that HTML does not allow in a paragraph. */
 function endsParagraph(content: Content): boolean {
 	if (content.type !== 'element') return false;
 	return blocks.has(content.tagName) || content.children.some(endsParagraph);

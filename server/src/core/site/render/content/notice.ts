@@ -3,7 +3,7 @@ import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/chromeIcon.ts';
 import type { RenderContext } from './renderContext.ts';
 
-/** A mistake of the author, where it stands: the preview shows it instead of going blank. */
+/** Notice of a syntax error, at its place in the preview. */
 export function renderNotice(context: RenderContext, { message, line }: ProblemNotice): readonly Content[] {
 	if (context.options.omitsNotes) return [];
 	const isSnippet = context.path !== context.page.path;
@@ -18,7 +18,10 @@ export function renderNotice(context: RenderContext, { message, line }: ProblemN
 	];
 }
 
-/** A box in place of something that the preview does not show, with what is inside it. Readers of a built site see only that. */
+/**
+ * Labeled box in place of a component that the preview cannot show, with its content. Built sites show only the
+ * content.
+ */
 export function renderBox(
 	{ options }: RenderContext,
 	label: string,
@@ -35,7 +38,7 @@ export function renderBox(
 	];
 }
 
-/** The same in a line of text: its words stay where they are, or the name of the component stands for them. */
+/** Inline content of a component that the preview cannot show, or its name if there is none. */
 export function renderInlineBox(
 	{ options }: RenderContext,
 	{ label, name }: { readonly label: string; readonly name: string },

@@ -2,21 +2,24 @@ import type { Definition } from 'mdast';
 import type { PageReferences } from '../../parse/tree/pageTree.ts';
 import type { PageHeadings } from './pageHeadings.ts';
 
-/** What a page as a whole tells its blocks while they are rendered from top to bottom. */
+/** Answers of the page to its blocks, which are rendered from top to bottom. */
 export interface PageAnswers {
-	/** An anchor of this name that no other one has: a second gets `-1` unless another number is given, a third the next. */
+	/**
+	 * Reserves a unique anchor. The second of the same name ends with `-1`, or with the number `second`; later ones
+	 * count up.
+	 */
 	claim(wanted: string, second?: number): string;
-	/** Notes an anchor that is given whether it is taken or not. */
+	/** Marks an anchor as used, even if it is a duplicate. */
 	use(id: string): void;
-	/** The id of the page's own heading that starts on the line, from 0. */
+	/** Id of the page's heading on a line, from 0. */
 	ofHeading(line: number): string | undefined;
-	/** What a reference to this name stands for. */
+	/** Definition for a reference. */
 	definition(identifier: string): Definition | undefined;
-	/** The number of a footnote: they are counted in the order in which the page refers to them. */
+	/** Number of a footnote, counted in the order of the references. */
 	footnote(identifier: string): number | undefined;
 }
 
-/** What rendering a block asked of the page, and what it was told. Lines count from the block's place. */
+/** Question of a block with its answer. Lines are relative to the block. */
 export type PageAnswer =
 	| { readonly kind: 'claim'; readonly wanted: string; readonly second: number; readonly id: string }
 	| { readonly kind: 'use'; readonly id: string }
@@ -24,13 +27,13 @@ export type PageAnswer =
 	| { readonly kind: 'definition'; readonly id: string; readonly definition: Definition | undefined }
 	| { readonly kind: 'footnote'; readonly id: string; readonly number: number | undefined };
 
-/** Answers that are recorded, so that a block rendered earlier can ask the same again. */
+/** Answers that can be recorded for a rendered block, and replayed when it is reused. */
 export interface RecordedAnswers extends PageAnswers {
-	/** Those that the blocks refer to, in their order. */
+	/** Footnotes that the blocks refer to, in order. */
 	readonly footnotes: readonly string[];
-	/** For rendering a block that starts at the line; its answers are added to the list. */
+	/** Answers for a block that starts at the line; they are added to the list. */
 	recording(answers: PageAnswer[], line: number): PageAnswers;
-	/** Gives the same answers again. False, and nothing is given, when one of them would be another one now. */
+	/** Gives recorded answers again. Returns false, and changes nothing, if one of them would be different now. */
 	replay(answers: readonly PageAnswer[], line: number): boolean;
 }
 
@@ -103,7 +106,7 @@ export function pageAnswers({
 	}
 }
 
-/** Passes on what the page answers, and adds it to the list. Lines count from the start. */
+/** Answers of the page, each of which is added to the list. Lines are relative to the start. */
 function recording(page: PageAnswers, answers: PageAnswer[], start: number): PageAnswers {
 	return {
 		claim(wanted, second = 1) {

@@ -5,19 +5,19 @@ import { hasEntries, idsOfHeadings } from '../../../project/pages/pageAnchors.ts
 import type { TextLines } from '../../../text/lines.ts';
 import { findIndexFrom } from '../../../text/positions.ts';
 
-/** The page's own headings, in the order of the text. */
+/** Headings of the page, in text order. */
 export interface PageHeadings {
 	readonly all: readonly Heading[];
 	readonly ids: readonly (string | undefined)[];
 	readonly lines: TextLines;
-	/** Components stand among them, which number them as well. */
+	/** True if the page contains components with anchors, which affect the numbers of duplicates. */
 	readonly hasEntries: boolean;
-	/** The id of the heading that starts on the line, from 0. */
+	/** Id of the heading on a line, from 0. */
 	idAt(line: number): string | undefined;
 	readonly names: ReadonlySet<string | undefined>;
 }
 
-/** Takes over the ids of the version before where no heading says something else. */
+/** Headings of a page. Ids of the previous version are reused if no heading changed. */
 export function pageHeadings(document: PageDocument, before?: PageHeadings): PageHeadings {
 	const { syntax, lines } = document;
 	const all = syntax.headings;
@@ -41,7 +41,7 @@ export function pageHeadings(document: PageDocument, before?: PageHeadings): Pag
 	};
 }
 
-/** In a loop of its own: long pages have hundreds of headings, and each key asks. */
+/** A plain loop, since it runs after each edit and long pages have hundreds of headings. */
 function areSameFacts(before: readonly HeadingFacts[], after: readonly HeadingFacts[]): boolean {
 	if (before.length !== after.length) return false;
 	for (let index = 0; index < after.length; index++) {
@@ -53,7 +53,7 @@ function areSameFacts(before: readonly HeadingFacts[], after: readonly HeadingFa
 	return true;
 }
 
-/** Behind the text for a line that it does not have. */
+/** Infinity for a line after the end. */
 function startOf(lines: TextLines, line: number): number {
 	return line < lines.lineCount ? lines.offsetAt({ line, character: 0 }) : Number.POSITIVE_INFINITY;
 }

@@ -10,77 +10,79 @@ import type { PageAnswers } from './pageAnswers.ts';
 
 export interface RenderOptions {
 	readonly icons: IconSource;
-	/** The address under which the page can load a file of the project. */
+	/** URL from which the page can load a file of the project. */
 	readonly assetUrl: (path: string) => string;
 	/**
-	 * The address of a page, given as navigation writes it, the site's start as an empty path. Without it links are
-	 * written as paths from the site's root. Paths of pages that do not exist come as well.
+	 * URL of a page, by its path in the navigation; the start page has an empty path, and the page may not exist.
+	 * Without this function, links are paths from the site's root.
 	 */
 	readonly hrefOf?: (pagePath: string, anchor?: string) => string;
-	/** The address of a page's feed, given as `hrefOf` is; without it feeds are named, not linked. */
+	/** URL of a page's feed, by the path of the page; without it, feeds are not linked. */
 	readonly feedHref?: (pagePath: string) => string;
-	/** The address of the index in the notice at the top of the page; `/llms.txt` when absent. */
+	/** URL of the index in the notice at the top of the page; `/llms.txt` by default. */
 	readonly indexHref?: string;
-	/** The text of a page snippet by its path; without it imported snippets are named, not shown. */
+	/** Text of a snippet file; without it, imported snippets are not shown. */
 	readonly snippet?: (path: string) => string | undefined;
-	/** Where the site is published: shown in the notice at the top of the page. */
+	/** URL of the published site, for the notice at the top of the page. */
 	readonly docsUrl?: string;
-	/** The size of an image of the project, for which browsers then keep a place; without it the text moves when it comes. */
+	/** Size of an image of the project, with which browsers reserve space before it has loaded. */
 	readonly imageSize?: (path: string) => ImageSize | undefined;
-	/** Whether images from other servers are loaded; a box names them otherwise. */
+	/** Load images from other servers, or show their names. */
 	readonly remoteImages?: 'load' | 'name';
-	/** The page will be asked for again with these very options: what is drawn of it is kept, though no editor holds it. */
+	/**
+	 * The page will be rendered again with the same options object, so its rendering is cached although it is not open.
+	 */
 	readonly isFollowed?: true;
-	/** Watches how long the page's blocks take. What is drawn of the page is kept, as of one that is followed. */
+	/** Time limits for blocks. The rendering is cached as with `isFollowed`. */
 	readonly watch?: BlockWatch;
-	/** Readers of a built site see the page: what is said to its author is left out. */
+	/** Leave out notices for the author, for readers of a built site. */
 	readonly omitsNotes?: true;
 }
 
-/** In pixels, as the file says. */
+/** Size of an image file, in pixels. */
 export interface ImageSize {
 	readonly width: number;
 	readonly height: number;
 }
 
-/** An entry of the page's table of contents. */
+/** Entry of the page's table of contents. */
 export interface ContentsEntry {
 	readonly id: string;
 	readonly text: string;
 	readonly level: number;
 }
 
-/** Everything that rendering a piece of page needs to know about what is around it. */
+/** Context for rendering nodes of a page. */
 export interface RenderContext {
 	readonly options: RenderOptions;
-	/** In the language of the page. */
+	/** Texts in the language of the page. */
 	readonly words: SiteMessages;
-	/** The file whose text is rendered: the page, or a snippet in it. */
+	/** Path of the page or snippet whose text is rendered. */
 	readonly path: string;
 	readonly scope: Scope;
-	/** Where a snippet is rendered: the files that show it, one in the other, the page first. */
+	/** Paths of the files around a snippet, the page first; empty for the page. */
 	readonly shownBy: readonly string[];
-	/** What a snippet was given to show belongs to the file that gave it. */
+	/** Files of nodes that were passed to a snippet as children. */
 	readonly given: ReadonlyMap<PageNode, TextSource> | undefined;
-	/** What labels of links stand for in a snippet; those of the page are asked of that. */
+	/** Definitions in a snippet; undefined for the page, whose definitions are in `page.answers`. */
 	readonly definitions: PageReferences['definitions'] | undefined;
 	readonly page: PageState;
-	/** How many nodes lie around this one. */
+	/** Number of nodes around this one. */
 	readonly depth: number;
-	/** Inside a link no other link can stand. */
+	/** True inside of a link, which cannot contain other links. */
 	readonly inLink: boolean;
-	/** Whether headings here belong into the table of contents. */
+	/** True if headings are added to the table of contents. */
 	readonly inContents: boolean;
-	/** Renders nodes of the page: renderers of single components come back to all of them by this. */
+	/** Renders any nodes: components use it for their children. */
 	readonly render: (context: RenderContext, nodes: readonly PageNode[]) => Content[];
 	readonly icon: (name: string, style?: string) => Content;
-	/** Where a link to the site itself leads; undefined leaves it to the path that it names. */
+	/** URL of a link within the site; undefined to use the path as written. */
 	readonly href: (href: string) => string | undefined;
-	/** Whether the project has a file of this path. */
+	/** True if the project contains a file. */
 	readonly hasFile: (path: string) => boolean;
 }
 
-/** The file to which a text belongs, and what names mean in it. */
+/** File of a text, with its scope. */
 export type TextSource = Pick<RenderContext, 'path' | 'scope' | 'shownBy' | 'given' | 'definitions'>;
 
 export interface ReadSnippet {
@@ -89,19 +91,22 @@ export interface ReadSnippet {
 	readonly definitions: PageReferences['definitions'];
 }
 
-/** What one rendering of a page remembers while it goes through the page. */
+/** State of rendering one page. */
 export interface PageState {
-	/** The page itself; snippets in it have paths of their own. */
+	/** Path of the page, also while a snippet is rendered. */
 	readonly path: string;
 	readonly budget: Budget;
-	/** Components made of snippets and functions that may still be filled in. */
+	/** Number of local components and snippets that may still be expanded. */
 	expansionsLeft: number;
-	/** Nodes that may still be drawn, and characters of snippets that may still be read: snippets multiply. Below 0 something was left out. */
+	/**
+	 * Number of nodes that may still be rendered, and of characters of snippets that may still be parsed. Below 0,
+	 * something was left out.
+	 */
 	nodesLeft: number;
 	snippetRoom: number;
 	readonly contents: ContentsEntry[];
 	readonly colors: HighlightCode;
-	/** Code that had to be drawn without its colors. */
+	/** Code that was rendered without colors. */
 	readonly unhighlighted: CodeText[];
 	readonly answers: PageAnswers;
 	readonly snippets: Map<string, ReadSnippet>;

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { voidElements } from '../../../catalogue/htmlElements.ts';
 import { safeUrl, type UrlUse } from './safeUrl.ts';
 
-/** Elements that a page may hold. Whatever is not here never reaches the reader's browser. */
+/** Elements that a page may contain; others never reach the reader's browser. */
 export const allowedElements: ReadonlySet<string> = new Set(
 	[
 		'a abbr b bdi bdo blockquote br cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6',
@@ -16,12 +16,12 @@ export const allowedElements: ReadonlySet<string> = new Set(
 	].flatMap((names) => names.split(' ')),
 );
 
-/** Attributes that any element may have; `aria-*` besides. */
+/** Attributes that any element may have, besides `aria-*`. */
 export const globalAttributes: ReadonlySet<string> = new Set(
 	'class dir hidden id lang role tabindex title'.split(' '),
 );
 
-/** The preview's own attributes, by which its script finds its way. Authors cannot set them. */
+/** Attributes for the preview's script, which authors cannot set. */
 export const chromeAttributes: ReadonlySet<string> = new Set(
 	(
 		'data-action data-color data-color-to data-default-theme data-group data-key data-label data-playground data-mode data-part data-playground data-state data-style ' +
@@ -68,12 +68,12 @@ const byElement: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 	}),
 );
 
-/** The attributes that this element may have beside the global ones. */
+/** Attributes that an element may have besides the global ones. */
 export function attributesOf(element: string): ReadonlySet<string> {
 	return byElement.get(element) ?? new Set();
 }
 
-/** Attributes whose value is an address, and what it is used for. */
+/** Use of the URL in an attribute; undefined for other attributes. */
 function urlUseOf(element: string, attribute: string): UrlUse | undefined {
 	if (attribute === 'href') return 'link';
 	if (attribute === 'poster') return 'image';
@@ -84,13 +84,13 @@ function urlUseOf(element: string, attribute: string): UrlUse | undefined {
 
 export type Content = ElementContent;
 
-/** Attributes by their HTML names; false and undefined leave one out, true writes it bare. */
+/** Attributes by their HTML names. False and undefined omit one; true writes it without a value. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
- * The only way in which HTML comes into being here, for the page's content and for the preview's own parts.
- * Elements, attributes and addresses that are not on the lists are dropped: an unknown element becomes a
- * `span`, and no script, handler, style or foreign frame can be written at all.
+ * Creates an element. All HTML is created here, for the content of pages and for the parts around them. Elements,
+ * attributes and URLs that are not allowed are dropped: an unknown element becomes a `span`, and scripts, event
+ * handlers, styles and unknown frames cannot be written.
  */
 export function element(
 	name: string,
@@ -120,7 +120,7 @@ export function textNode(value: string): Content {
 	return { type: 'text', value };
 }
 
-/** Writes the elements as HTML text. */
+/** HTML text of the elements. */
 export function writeHtml(content: readonly Content[]): string {
 	return writeNodes(content);
 }
@@ -143,12 +143,12 @@ function isAllowed(tagName: string, name: string): boolean {
 	return attributesOf(tagName).has(name) || /^aria-[a-z]+$/.test(name);
 }
 
-/** Anchors are what readers link to, so they stay as they are; white space would end them. */
+/** True for an id that can be the anchor of a link; it must not contain white space. */
 function isSafeId(id: string): boolean {
 	return id !== '' && id.length <= 300 && !/\s|\p{Cc}/u.test(id);
 }
 
-/** A hex code, a word, or numbers in one of the functions of CSS: nothing that could load or hold anything. */
+/** True for a hex color, a color name, or a CSS color function with numbers: nothing that could load a file. */
 function isPlainColor(value: string): boolean {
 	return /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\w\s.,%/+-]{1,60}\))$/i.test(
 		value,
@@ -156,9 +156,9 @@ function isPlainColor(value: string): boolean {
 }
 
 /**
- * Writes elements as HTML text, character for character as hast-util-to-html does with numeric references. Names of
- * elements and attributes are those that `element` lets through, and are written as they are. A page that is typed in
- * spends most of its time here, which is why this knows no other names and no options.
+ * HTML text of elements, equal to that of hast-util-to-html with numeric references. Names of elements and attributes
+ * are written as they are, because `element` has checked them. An edited page spends most of its time here, so there
+ * are no options.
  */
 function writeNodes(content: readonly ElementContent[], isInSvg = false): string {
 	let written = '';
@@ -173,14 +173,14 @@ function writeElement({ tagName, properties, children }: Element, isAroundSvg: b
 	const isSvg = isAroundSvg || tagName === 'svg';
 	let tag = `<${tagName}`;
 	for (const name in properties) tag += writeAttribute(name, properties[name], isSvg);
-	// Of the elements of SVG, a title is read as HTML again.
+	// The content of a title in SVG is HTML again.
 	const content = writeNodes(children, isSvg && tagName !== 'title');
-	// Elements of SVG are closed, whatever their names.
+	// All elements in SVG have a closing tag.
 	const isOpen = content === '' && !isAroundSvg && voidElements.has(tagName);
 	return isOpen ? `${tag}>` : `${tag}>${content}</${tagName}>`;
 }
 
-/** Attributes that are there or not; `download` and `hidden` may have other values beside. */
+/** Boolean attributes. `download` and `hidden` may have other values, too. */
 const flags = new Set(
 	'allowfullscreen autoplay checked controls default disabled loop muted open playsinline reversed'.split(
 		' ',
@@ -214,7 +214,7 @@ function escapeValue(text: string): string {
 	return text.replace(/[\0"&'`]/g, toReference);
 }
 
-/** Nothing in HTML stands for NUL, which readers of Markdown take for a character that was lost. */
+/** Character reference. NUL has none in HTML, and becomes the replacement character, as in Markdown. */
 function toReference(mark: string): string {
 	if (mark === '\0') return '\ufffd';
 	return `&#x${mark.charCodeAt(0).toString(16).toUpperCase()};`;

@@ -1,7 +1,7 @@
-/** What the page does with an address: each use allows other schemes. */
+/** Use of a URL, which decides its allowed schemes. */
 export type UrlUse = 'link' | 'image' | 'media' | 'frame';
 
-/** Hosts whose players may be embedded; the preview's policy allows the same ones. */
+/** Hosts of videos that may be embedded; the content security policy allows the same ones. */
 export const frameHosts: readonly string[] = [
 	'www.youtube.com',
 	'youtube.com',
@@ -17,9 +17,9 @@ export const frameHosts: readonly string[] = [
 	'play.vidyard.com',
 ];
 
-/** The address when it is harmless for this use, else undefined. What is relative stays relative. */
+/** URL that is safe for its use; undefined otherwise. Relative URLs stay relative. */
 export function safeUrl(address: string, use: UrlUse): string | undefined {
-	// Browsers ignore control characters and white space in a scheme, so they must not hide one here.
+	// Browsers ignore control characters and white space in a scheme.
 	const url = stripInvisible(address);
 	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
 	if (use === 'frame') return isAllowedFrame(url) ? url : undefined;
@@ -31,7 +31,7 @@ export function safeUrl(address: string, use: UrlUse): string | undefined {
 		: undefined;
 }
 
-/** Whether the address names a server of its own, rather than a file of the project. */
+/** True for a URL with a host, rather than a file of the project. */
 export function isRemote(address: string): boolean {
 	return /^(?:https?:)?\/\//i.test(stripInvisible(address));
 }
