@@ -34,5 +34,5 @@ test('a name is renamed from the script that exports it, and a refusal reaches n
 	const refused = client.connection.sendRequest('textDocument/rename', { ...question, newName: 'Table' });
 	expect(await refused).toEqual({ changes: {} });
 	const reported = await client.next<ShowMessageParams>('window/showMessage', () => true);
-	expect(reported.message).toContain('exports `Table` already');
+	expect(reported.message).toContain('already exports `Table`');
 });

@@ -197,7 +197,7 @@ describe('a new name', () => {
 	});
 
 	test('that another has is refused', () => {
-		expect(renamed('other.json', '"schemas":{"Pe', 'B')).toBe('There is `B` already.');
+		expect(renamed('other.json', '"schemas":{"Pe', 'B')).toBe('`B` already exists.');
 	});
 
 	test.each(['    po', '        nam', '/pe'])('is not for the key at %s', (before) => {

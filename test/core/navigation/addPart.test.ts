@@ -197,7 +197,7 @@ describe('in the modern dialect', () => {
 			'a part of a tab',
 			'"tabs": [{ "tab": "T", "anchors": [{ "anchor": "A", "pages": ["a"] }] }]',
 			{ beside: section('A', 'navigation', 'tabs', 0, 'anchors', 0) },
-			/inside a tab/,
+			/cannot contain other tabs/,
 		],
 		[
 			'a version that is no object',
@@ -205,8 +205,13 @@ describe('in the modern dialect', () => {
 			{ beside: section('', 'navigation', 'versions', 0) },
 			/by hand/,
 		],
-		['a tab that has gone', '"pages": ["a"]', { beside: section('T', 'navigation', 'tabs', 0) }, /try again/],
-		['a broken text', '"pages": ["a"', {}, /first mistake/],
+		[
+			'a tab that has gone',
+			'"pages": ["a"]',
+			{ beside: section('T', 'navigation', 'tabs', 0) },
+			/has changed/,
+		],
+		['a broken text', '"pages": ["a"', {}, /has a syntax error/],
 	])('%s gets none', (_, navigation, params, sentence) => {
 		expect(edited(modern(navigation), add(params))).toMatch(sentence);
 	});
@@ -257,12 +262,12 @@ describe('in the classic dialect', () => {
 	});
 
 	test.each<[string, Wish, RegExp]>([
-		['without a folder', { folder: '/' }, /name one/],
+		['without a folder', { folder: '/' }, /needs a folder/],
 		['in the folder of another', { folder: 'guides/api' }, /belong to the tab “Guides”/],
 		[
 			'before another that is within its folder',
 			{ folder: 'guides', beside: section('Documentation', 'primaryTab') },
-			/take the pages of “Guides”/,
+			/^Pages of “Guides” would move to the new tab/,
 		],
 		['without pages', { folder: 'sdk', pagePaths: [] }, /would be empty/],
 	])('it is refused %s', (_, params, sentence) => {
@@ -343,8 +348,10 @@ describe('other parts of the site', () => {
 			text.replace(/ }$/, ', "anchors": [{ "name": "SDK", "url": "sdk" }] }'),
 		);
 		expect(edited(text, add({ part: 'anchor', label: 'SDK', folder: 'x', pagePaths: [] }))).toBe(
-			'The navigation lists no page of x: the anchor would be empty.',
+			'The anchor would be empty: the navigation lists no pages of x.',
 		);
-		expect(edited(text, add({ part: 'version', label: 'v2' }))).toMatch(/by hand/);
+		expect(edited(text, add({ part: 'version', label: 'v2' }))).toMatch(
+			/^A version of the classic dialect has no pages/,
+		);
 	});
 });

@@ -204,22 +204,22 @@ test.each([
 		'a page beside the groups',
 		tabbed,
 		move(at('Start', 0), at('More', 1), at('index', 0, 0)),
-		/needs a group/,
+		/must be in a group/,
 	],
 	['a group into itself', nested, move(at('two', 0, 1, 0), at('Inner', 0, 1)), /into itself/],
-	['a stale place', tabbed, move(at('index', 0, 1), at('a', 1, 0)), /try again/],
+	['a stale place', tabbed, move(at('index', 0, 1), at('a', 1, 0)), /has changed/],
 	[
 		'a broken text',
 		tabbed.replace('"favicon":', '"favicon"'),
 		move(at('Start', 0), at('a', 1, 0)),
-		/first mistake/,
+		/has a syntax error/,
 	],
-	['an empty text', '', { kind: 'addGroup', label: 'A', pagePaths: [] }, /first mistake/],
+	['an empty text', '', { kind: 'addGroup', label: 'A', pagePaths: [] }, /has a syntax error/],
 	[
 		'a doubtful place',
 		'{ "navigation": [{ "group": "A", "pages": ["x"] }], "navigation": [{ "group": "A", "pages": ["y"] }] }',
 		{ kind: 'remove', entries: [at('y', 0, 0)] },
-		/try again/,
+		/has changed/,
 	],
 ] satisfies readonly [string, string, NavigationEdit, RegExp][])('refuses %s', (_, text, edit, sentence) => {
 	expect(edited(text, edit)).toMatch(sentence);
@@ -383,7 +383,7 @@ describe('a modern navigation', () => {
 		test('a part that is broken is repaired first', () => {
 			const broken = { ...files, 'nav/more.json': '{ "group": "More", "pages": ["m"' };
 			const edit: NavigationEdit = { kind: 'addPages', pagePaths: ['n'], to: groupA };
-			expect(editedFiles(broken, edit)).toMatch(/first mistake in nav\/more\.json/);
+			expect(editedFiles(broken, edit)).toMatch(/^nav\/more\.json has a syntax error/);
 		});
 	});
 

@@ -74,7 +74,7 @@ describe('in a modern navigation', () => {
 	test('a language keeps its code', () => {
 		const text = '{ "navigation": { "languages": [{ "language": "fr", "pages": ["a"] }] } }';
 		expect(edited(text, rename(section('Français', 'navigation', 'languages', 0), 'French'))).toMatch(
-			/goes by the code/,
+			/is its language code/,
 		);
 	});
 
@@ -86,7 +86,7 @@ describe('in a modern navigation', () => {
 			),
 		);
 		expect(question(modern, remove(guides))).toBe(
-			'“Guides” holds 2 pages. Their files stay, but the navigation no longer lists 1 of them. Remove it?',
+			'“Guides” contains 2 pages. Their files are kept, but the navigation no longer lists 1 of them. Remove it?',
 		);
 		expect(edited(modern, remove(groupStart, guides))).toBe(edited(modern, remove(guides)));
 		const own = { place: api.place, name: '' };
@@ -121,21 +121,21 @@ describe('in a modern navigation', () => {
 		expect(edited(text(v2, v1), move(first, section('English · v1', ...ofEnglish, 1)))).toBe(text(v1, v2));
 		const french = section('Français · v3', 'navigation', 'languages', 1, 'versions', 0);
 		expect(edited(text(v2, v1), move(first, french))).toMatch(
-			/^“Français · v3” takes its place among the versions beside it/,
+			/^“Français · v3” can be moved only within its list of versions/,
 		);
 	});
 
 	test('the question says what becomes of the pages', () => {
 		expect(question(modern, remove(blog))).toBeUndefined();
 		expect(question(modern, remove(guides, api))).toBe(
-			'“Guides” and “API” hold 3 pages. Their files stay, but the navigation no longer lists them. Remove them?',
+			'“Guides” and “API” contain 3 pages. Their files are kept, but the navigation no longer lists them. Remove them?',
 		);
 		const twice = modern.replace('"href": "https://example.com"', '"pages": ["b", "c"]');
 		expect(question(twice, remove(api))).toBe(
-			'“API” holds 2 pages. The navigation lists them elsewhere, too. Remove it?',
+			'“API” contains 2 pages. The navigation also lists them elsewhere. Remove it?',
 		);
 		expect(question(modern.replace('"b", "c"', '"c"'), remove(api))).toBe(
-			'“API” holds 1 page. Its file stays, but the navigation no longer lists it. Remove it?',
+			'“API” contains 1 page. Its file is kept, but the navigation no longer lists it. Remove it?',
 		);
 	});
 
@@ -146,7 +146,7 @@ describe('in a modern navigation', () => {
 				'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get: { summary: List pets, responses: {} }\n',
 		});
 		expect(docs.editNavigation(remove(api))).toMatchObject({
-			question: 'The site no longer makes 1 page of API descriptions there. Remove it?',
+			question: 'The site will no longer generate 1 page from API descriptions there. Remove it?',
 		});
 	});
 
@@ -157,19 +157,17 @@ describe('in a modern navigation', () => {
 	});
 
 	test('one part stays where nothing else is', () => {
-		expect(edited(modern, remove(guides, api, blog))).toBe(
-			'One tab stays: without any, this part of the navigation would hold nothing.',
-		);
+		expect(edited(modern, remove(guides, api, blog))).toBe('The last tab cannot be removed.');
 	});
 
 	test.each<[string, NavigationEdit, RegExp]>([
-		['goes by another name now', rename({ ...api, name: 'Reference' }, 'X'), /try again/],
-		['is dropped on a group', move(groupStart, api), /among the tabs beside it/],
-		['is dropped on a link beside all', move(chat, api), /among the tabs beside it/],
+		['goes by another name now', rename({ ...api, name: 'Reference' }, 'X'), /has changed/],
+		['is dropped on a group', move(groupStart, api), /only within its list of tabs/],
+		['is dropped on a link beside all', move(chat, api), /only within its list of tabs/],
 		[
 			'moves with a page',
 			move(guides, blog, { place: [...api.place, 'pages', 0], name: 'b' }),
-			/by themselves/,
+			/cannot be moved together/,
 		],
 		['takes a page', { kind: 'addPages', pagePaths: ['x'], to: api }, /by hand/],
 	])('it is said when a tab %s', (_, edit, sentence) => {
@@ -217,10 +215,10 @@ describe('in a modern navigation', () => {
 			expect(edited(text, rename(item('More', 1), 'Less'))).toBe(text.replace('More', 'Less'));
 			expect(edited(text, move(item('Start', 0), item('Made', 2)))).toBe(menu(generated, start, more));
 			expect(edited(text, remove(item('More', 1)))).toBe(menu(start, generated));
-			expect(question(text, remove(item('More', 1)))).toMatch(/^“More” holds 2 pages\./);
-			expect(edited(menu(more), remove(item('More', 0)))).toMatch(/^One item stays/);
+			expect(question(text, remove(item('More', 1)))).toMatch(/^“More” contains 2 pages\./);
+			expect(edited(menu(more), remove(item('More', 0)))).toMatch(/^The last item cannot be removed/);
 			const first = { place: [...item('Start', 0).place, 'groups', 0], name: 'First' };
-			expect(edited(text, move(first, item('More', 1)))).toMatch(/among the items beside it/);
+			expect(edited(text, move(first, item('More', 1)))).toMatch(/only within its list of items/);
 		});
 
 		test('gets groups and pages where it shows them', () => {
@@ -254,7 +252,7 @@ describe('in a modern navigation', () => {
 	});
 
 	test('a docs.json with a mistake is mended first', () => {
-		expect(edited(modern.replace('"tabs": [', '"tabs": '), remove(api))).toMatch(/first mistake/);
+		expect(edited(modern.replace('"tabs": [', '"tabs": '), remove(api))).toMatch(/has a syntax error/);
 	});
 
 	test('a tab in another file is renamed there, and its reference removed', () => {
@@ -315,11 +313,11 @@ describe('in a classic navigation', () => {
 			classic.replace('"v2", { "name": "v1" }', '{ "name": "v1" }, "v2"'),
 		);
 		const documentation = section('Documentation', 'primaryTab');
-		expect(edited(classic, move(documentation, api))).toMatch(/“Documentation” .* always comes first/);
-		expect(edited(classic, move(api, documentation))).toMatch(/“Documentation” .* always comes first/);
-		expect(edited(classic, move(chat, api))).toMatch(/“API” takes its place among the tabs beside it/);
+		expect(edited(classic, move(documentation, api))).toMatch(/“Documentation” .* is always first/);
+		expect(edited(classic, move(api, documentation))).toMatch(/“Documentation” .* is always first/);
+		expect(edited(classic, move(chat, api))).toMatch(/“API” can be moved only within its list of tabs/);
 		expect(edited(classic, move(chat, { place: ['navigation', 0, 'pages', 0], name: 'index' }))).toMatch(
-			/A page needs a group/,
+			/A page must be in a group/,
 		);
 	});
 
@@ -335,7 +333,7 @@ describe('in a classic navigation', () => {
 		expect(edited(text(pages, outer, inner), move(first, last))).toBe(text(pages, inner, outer));
 		const [top, below] = [section('Deep', 'tabs', 0), section('Guides', 'tabs', 1)];
 		for (const edit of [move(top, below), move(below, top)])
-			expect(edited(text(pages, inner, outer), edit)).toMatch(/^“Deep” would hold no page any more/);
+			expect(edited(text(pages, inner, outer), edit)).toMatch(/^“Deep” would be empty/);
 		const none = '"index", "guides/one"';
 		expect(edited(text(none, inner, outer), move(top, below))).toBe(text(none, outer, inner));
 	});
@@ -346,17 +344,17 @@ describe('in a classic navigation', () => {
 			{ place: ['navigation', 1], name: 'More' },
 		];
 		expect(question(classic, remove(start))).toBe(
-			'“Start” holds 3 pages. Their files stay, but the navigation no longer lists them. Remove it?',
+			'“Start” contains 3 pages. Their files are kept, but the navigation no longer lists them. Remove it?',
 		);
 		expect(question(classic, remove(more))).toBeUndefined();
 		expect(
 			question(classic, remove(more, { place: ['navigation', 0, 'pages', 0], name: 'index' })),
 		).toBeUndefined();
 		expect(question(classic, remove(start, more))).toMatch(
-			/^“Start” and “More” hold 4 pages\. .* Remove them\?$/,
+			/^“Start” and “More” contain 4 pages\. .* Remove them\?$/,
 		);
 		expect(question(classic, remove(guides, start))).toMatch(
-			/“Guides” holds 1 page\. .* “Start” holds 3 pages\./,
+			/“Guides” contains 1 page\. .* “Start” contains 3 pages\./,
 		);
 	});
 
@@ -367,7 +365,7 @@ describe('in a classic navigation', () => {
 			classic.replace('"v2"', '"two"'),
 		);
 		const files = { 'docs.json': classic, 'index.mdx': '---\ntitle: Home\nversion: v1\n---\n' };
-		expect(editedFiles(files, edit)).toMatch(/^Pages such as index\.mdx name the version “v1”/);
+		expect(editedFiles(files, edit)).toMatch(/^Pages such as index\.mdx use the version “v1”/);
 	});
 
 	test('the pages of a tab go to another when it is removed', () => {
@@ -375,10 +373,10 @@ describe('in a classic navigation', () => {
 			classic.replace('{ "name": "API", "url": "api" }, // The reference.\n    ', ''),
 		);
 		expect(question(classic, remove(api))).toBe(
-			'“API” holds 2 pages. The navigation still lists them, in “Documentation”. Remove it?',
+			'“API” contains 2 pages. The navigation still lists them, in “Documentation”. Remove it?',
 		);
 		expect(question(classic, remove(api, guides))).toBe(
-			'“API” and “Guides” hold 3 pages. The navigation still lists them, among all others. Remove them?',
+			'“API” and “Guides” contain 3 pages. The navigation still lists them, among all others. Remove them?',
 		);
 		expect(question(classic, remove(chat))).toBeUndefined();
 	});
@@ -393,9 +391,11 @@ describe('in a classic navigation', () => {
 
 	test('what holds the rest stays, and a version that is named', () => {
 		expect(edited(classic, remove(section('Documentation', 'primaryTab')))).toMatch(
-			/^“Documentation” contains everything that is in no other tab/,
+			/^“Documentation” contains all pages that are not in another tab/,
 		);
-		expect(edited(classic, remove(section('v1', 'versions', 1)))).toMatch(/name the version “v1”/);
+		expect(edited(classic, remove(section('v1', 'versions', 1)))).toMatch(
+			/^Version “v1” is still used in the navigation/,
+		);
 		expect(edited(classic, remove(section('v2', 'versions', 0)))).toBe(classic.replace('"v2", ', ''));
 	});
 });

@@ -33,14 +33,14 @@ test('a page may begin a folder', () => {
 });
 
 test.each([
-	['index', /exists already/],
-	['guides/deep/one', /one\.md exists already/],
-	['?!', /Give a title/],
-	['', /Give a title/],
+	['index', /already exists/],
+	['guides/deep/one', /one\.md already exists/],
+	['?!', /Enter a title/],
+	['', /Enter a title/],
 	['../outside', /inside the project/],
-	['guides/', /Give a title/],
-	['snippets/part', /no page/],
-	['a/b|c', /Give a title/],
+	['guides/', /Enter a title/],
+	['snippets/part', /is not a page/],
+	['a/b|c', /Enter a title/],
 ])('%j is refused', (name, sentence) => {
 	expect(docs.newPage({ name })).toMatchObject({
 		kind: 'refusal',

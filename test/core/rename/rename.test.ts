@@ -230,16 +230,20 @@ describe('renaming', () => {
 	test.each([
 		['## St█art\n', ' ', 'Write a name on one line.'],
 		['## St█art\n', 'a\nb', 'Write a name on one line.'],
-		['## St█art\n', '<a id="x">y</a>', 'With this name it would be no heading any more: write plain text.'],
+		['## St█art\n', '<a id="x">y</a>', 'The text would no longer be a heading. Use plain text.'],
 		['## Start {#g█o}\n', 'a b', 'An id has no spaces and no braces.'],
 		['<Tab title="A█">x</Tab>\n', 'the "A"', 'A value cannot contain the quotes that enclose it.'],
-		['<Tab title="A█">x</Tab>\n', '!', 'Links lead here by letters and digits: write some.'],
-		['[x](/pa█ge)\n', 'other', 'There is a file `other.mdx` already.'],
+		[
+			'<Tab title="A█">x</Tab>\n',
+			'!',
+			'The heading needs at least one letter or digit, or it has no anchor.',
+		],
+		['[x](/pa█ge)\n', 'other', '`other.mdx` already exists.'],
 		['[x](/pa█ge)\n', '../x', 'Write a path within the project.'],
 		['[x][a█]\n\n[a]: /b\n', 'c]', 'A label has no brackets, and no `^` in front.'],
-		['[x][a█]\n\n[a]: /b\n[c]: /d\n', 'C', 'The page has `C` already.'],
+		['[x][a█]\n\n[a]: /b\n[c]: /d\n', 'C', 'The page already has the label `C`.'],
 		['A.[^a█]\n\n[^a]: B.\n', 'c d', 'A footnote has a name without spaces and brackets.'],
-		['te█xt\n', 'x', 'Nothing here has a name that other places use.'],
+		['te█xt\n', 'x', 'Nothing at the cursor can be renamed.'],
 	])('%j is not renamed to %j', (page, newName, refusal) => {
 		expect(renamed({ 'page.mdx': page, 'other.mdx': '' }, newName)).toMatchObject({ refusal });
 	});

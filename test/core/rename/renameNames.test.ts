@@ -191,7 +191,7 @@ describe('a name that files share is renamed', () => {
 
 test('a script of an application around the site is left to other tools', async () => {
 	const files = { 'app/main.jsx': 'export const ma█in = 1;\n', 'page.mdx': 'Text.' };
-	expect(renamed(files, 'start')).toContain('Nothing here');
+	expect(renamed(files, 'start')).toContain('Nothing at the cursor');
 	expect(await references(files)).toEqual([]);
 	const imported = {
 		...files,
@@ -206,22 +206,22 @@ describe('a new name is refused', () => {
 	test.each([
 		['a b', 'Write a name of letters', ''],
 		['1a', 'Write a name of letters', ''],
-		['class', 'has a meaning of its own', ''],
+		['class', 'is reserved', ''],
 		[
 			'region',
 			'`page.mdx` already has something named `region`, on line 5',
 			"\nexport const region = 'eu';\n",
 		],
 		['region', '`page.mdx` already has something named `region`, on line 5', '\n{region}\n'],
-		['x', 'The code around line 5 of `page.mdx` has a `x` of its own', '\n{[1].map((x) => x + plan)}\n'],
-		['tier', 'Line 5 of `page.mdx` is not JavaScript', '\n{plan +}\n'],
+		['x', 'The code around line 5 of `page.mdx` declares its own `x`', '\n{[1].map((x) => x + plan)}\n'],
+		['tier', 'Line 5 of `page.mdx` cannot be read as JavaScript', '\n{plan +}\n'],
 	])('%s: %s', (newName, refusal, more) => {
 		expect(renamed({ 'snippets/plans.mdx': plans, 'page.mdx': page + more }, newName)).toContain(refusal);
 	});
 
 	test('where the file exports it already', () => {
 		const files = { 'snippets/plans.mdx': `${plans}\nexport const tier = 1;\n`, 'page.mdx': page };
-		expect(renamed(files, 'tier')).toContain('`snippets/plans.mdx` exports `tier` already');
+		expect(renamed(files, 'tier')).toContain('`snippets/plans.mdx` already exports `tier`');
 	});
 
 	test('with a small letter for a component', () => {
@@ -229,8 +229,8 @@ describe('a new name is refused', () => {
 			'snippets/prices.jsx': prices,
 			'page.mdx': "import { Price } from '/snippets/prices.jsx';\n\n<Pri█ce />\n",
 		};
-		expect(renamed(files, 'price')).toContain('it is a tag');
-		expect(renamed(files, 'Prices')).toContain('exports `Prices` already');
+		expect(renamed(files, 'price')).toContain('The name is a tag');
+		expect(renamed(files, 'Prices')).toContain('already exports `Prices`');
 		expect(renamed({ ...files, 'page.mdx': `${files['page.mdx']}\n<Card />\n` }, 'Card')).toContain(
 			'already has something named `Card`',
 		);
@@ -242,7 +242,7 @@ describe('a new name is refused', () => {
 				'export const Price = (p: string) => <b>{p}</b>;\nexport const All = () => <Price />;\n',
 			'page.mdx': "import { Price } from '/snippets/a.tsx';\n\n<Pri█ce />\n",
 		};
-		expect(renamed(files, 'Cost')).toContain('Line 2 of `snippets/a.tsx` is not JavaScript');
+		expect(renamed(files, 'Cost')).toContain('Line 2 of `snippets/a.tsx` cannot be read as JavaScript');
 	});
 });
 

@@ -116,7 +116,7 @@ describe('an author of a modern navigation without tabs', () => {
 		await row('Reference').click();
 		await workbench().page.keyboard.press('Delete');
 		const question = workbench().page.locator('.notification-toast', {
-			hasText: '“Reference” holds 1 page.',
+			hasText: '“Reference” contains 1 page.',
 		});
 		await question.getByRole('button', { name: 'Remove' }).click();
 		await expect.poll(labels).toEqual(['Manual', ['index', 'api/tasks']]);

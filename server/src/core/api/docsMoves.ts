@@ -63,7 +63,7 @@ export function createDocsMoves({ project, documentAt }: ProjectAccess): DocsMov
 		rename(path, { position, newName }, readText) {
 			const document = documentAt(path) ?? openScript(project(), path, readText);
 			const subject = document && renameSubjectAt(project(), { document, position }, readText);
-			if (subject === undefined) return 'Nothing here has a name that other places use.';
+			if (subject === undefined) return 'Nothing at the cursor can be renamed.';
 			const result = renameEverywhere(project(), { subject, newName }, readText);
 			return typeof result === 'string' ? result : { edits: toFileEdits(result.changes), move: result.move };
 		},

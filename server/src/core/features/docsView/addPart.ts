@@ -43,10 +43,10 @@ function addFolderPart(
 	target: ListedSection | undefined,
 ): NavigationChanges | string {
 	if (part !== 'tab' && part !== 'anchor')
-		return `In the classic dialect a ${part} must be added by hand, since it has no pages.`;
+		return `A ${part} of the classic dialect has no pages. Add it in the configuration.`;
 	const folder = normalizePath(written);
 	if (folder === undefined || folder === '')
-		return `${part === 'tab' ? 'A tab' : 'An anchor'} has the pages of a folder: name one, such as \`api-reference\`.`;
+		return `${part === 'tab' ? 'A tab' : 'An anchor'} needs a folder, such as \`api-reference\`.`;
 	const { navigation } = editing;
 	const list = [...placeOfParts.classic, listKeyOf(part)];
 	const index = target?.is === part ? indexAfter(target) : Number.POSITIVE_INFINITY;
@@ -54,13 +54,13 @@ function addFolderPart(
 		if (holds.kind !== 'folder') continue;
 		const isBefore = Number(place.at(-1)) < index;
 		if (isBefore && isInFolder(folder, holds.folder))
-			return `The pages of ${folder} belong to the ${part} “${other}”: choose another folder.`;
+			return `Pages of ${folder} already belong to the ${part} “${other}”. Choose another folder.`;
 		if (!isBefore && isInFolder(holds.folder, folder))
-			return `The ${part} would take the pages of “${other}”: add it after that one.`;
+			return `Pages of “${other}” would move to the new ${part}. Add it after “${other}”.`;
 	}
 	const pages = [...pagePathsOf(navigation), ...pagePaths.flatMap((page) => normalizePath(page) ?? [])];
 	if (!pages.some((pagePath) => isInFolder(pagePath, folder)))
-		return `The navigation lists no page of ${folder}: the ${part} would be empty.`;
+		return `The ${part} would be empty: the navigation lists no pages of ${folder}.`;
 	const value = toFolderPart(label, folder);
 	const parts = resolvedPlaceAt(editing, list);
 	const added =
@@ -151,11 +151,12 @@ function renameSection(
 ): NavigationChanges | string {
 	const own = sectionLabel(editing, section.place);
 	if (own === undefined) return editByHandMessage;
-	if (isLanguageCode(own)) return `“${section.label}” goes by the code of its language: change that by hand.`;
+	if (isLanguageCode(own))
+		return `The name of “${section.label}” is its language code. Change it in the configuration.`;
 	const { texts, pages } = namesOfVersion(editing, own);
 	const [page] = pages;
 	if (page !== undefined)
-		return `Pages such as ${page.path} name the version “${section.label}”: rename it by hand, there and here.`;
+		return `Pages such as ${page.path} use the version “${section.label}”. Rename it by hand, there and in the configuration.`;
 	if (own.written === undefined) {
 		// The site generates the part itself.
 		const value = { [String(own.place.at(-1))]: label };

@@ -59,7 +59,7 @@ export function addPartWithPages(
 	const field = part && partField(part, kind);
 	if (part === undefined || written === undefined) return staleMessage;
 	if (field === undefined)
-		return target === undefined ? staleMessage : `“${target.section.label}” holds no ${kind}s.`;
+		return target === undefined ? staleMessage : `“${target.section.label}” cannot contain ${kind}s.`;
 	const misnamed = whyNotNamed(edit, field);
 	if (misnamed !== undefined) return misnamed;
 	if (writtenPlaceAt(editing, list) !== undefined) return insert(list, Number.POSITIVE_INFINITY);
@@ -81,7 +81,7 @@ function whyNotIn(
 	if (target !== undefined && 'holds' in target.section && target.section.holds.kind === 'link')
 		return isOwn ? undefined : `“${target.section.label}” is a link, which cannot contain ${kind}s.`;
 	if (kind === 'tab' && navigation.tabs.some(({ place }) => isPlaceInside(around, place)))
-		return 'It is inside a tab, which cannot contain others.';
+		return 'A tab cannot contain other tabs.';
 	const isEdition = kind === 'version' || kind === 'language';
 	if (!isEdition && navigation.versions.some(({ place }) => isPlaceInside(place, around)))
 		return `Choose the version or language for the new ${kind}.`;
@@ -147,10 +147,10 @@ function wrapInPart({ part, written, field, kind, value, firstLabel }: Wrapping)
 	const between = properties.slice(from, to + 1).map((property) => {
 		// Comments before the first key and after the last value stay in place.
 		const { item, comments, trail } = property;
-		const behind = property === last ? [] : trail;
+		const after = property === last ? [] : trail;
 		const inside = commentsBetween(text, item.key.offset + item.key.length, item.value.offset);
 		const own = comments.slice(0, comments.length - trail.length);
-		return { item, comments: [...(property === first ? inside : own), ...behind] };
+		return { item, comments: [...(property === first ? inside : own), ...after] };
 	});
 	const like = isOneLine(text, node) ? node : undefined;
 	const label: Written = { kind: 'value', value: firstLabel ?? 'Documentation' };

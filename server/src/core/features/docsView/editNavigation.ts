@@ -23,12 +23,12 @@ import { type NavigationEditContext, resolvedPlaceAt, writtenPlaceAt } from './w
  */
 export function editNavigation(project: Project, edit: NavigationEdit): NavigationEditResult {
 	const { config, navigation } = project;
-	if (config === undefined) return refuse('This project has no configuration that could be changed.');
+	if (config === undefined) return refuse('This project has no configuration file.');
 	const roots = new Map<ConfigDocument, Node>();
 	for (const document of configDocuments(project)) {
 		const root = parseForEdit(document.text);
 		if (root === undefined)
-			return refuse(`Repair the first mistake in ${document.path}, then change the navigation.`);
+			return refuse(`${document.path} has a syntax error. Fix it before you change the navigation.`);
 		roots.set(document, root);
 	}
 	const rootOf: RootOf = (document) => roots.get(document);
@@ -123,7 +123,7 @@ function removePages(
 		found.alone.push(...pages);
 		found.grouped.push(...names);
 	}
-	if (found.grouped.length === 0) return 'The navigation does not list these pages any more.';
+	if (found.grouped.length === 0) return 'The navigation no longer lists these pages.';
 	const changes = removeEntries(editing, found.grouped);
 	return typeof changes === 'string' ? removeEntries(editing, found.alone) : changes;
 }

@@ -35,7 +35,9 @@ export function moveEntries(
 	const parts = entries.filter((entry) => isSitePart(editing, entry));
 	if (parts.length > 0) {
 		const isAlone = parts.length === entries.length && pagePaths.length === 0;
-		const refusal = isAlone ? whyPartsStay(editing, parts, target) : 'Move pages and groups by themselves.';
+		const refusal = isAlone
+			? whyPartsStay(editing, parts, target)
+			: 'Pages and groups cannot be moved together with tabs, anchors or versions.';
 		if (refusal !== undefined) return refusal;
 	}
 	const onlyPages = entries.every(({ kind }) => kind === 'page');
@@ -43,10 +45,10 @@ export function moveEntries(
 	const list = goesInto && target.kind === 'group' ? target.group.entriesPlace : target.list;
 	const hasPage = pagePaths.length > 0 || entries.some(({ kind }) => kind === 'page');
 	const takes = allowedEntriesAt(editing, list);
-	if (hasPage && !takes.pages) return 'A page needs a group: drop it on one.';
+	if (hasPage && !takes.pages) return 'A page must be in a group. Drop it on a group.';
 	if (parts.length === 0 && !onlyPages && !takes.groups) return editByHandMessage;
 	if (entries.some((entry) => entry.kind === 'group' && isPlaceInside(list, entry.group.place)))
-		return 'A group cannot go into itself.';
+		return 'A group cannot be moved into itself.';
 	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (isAfter(entries, target) ? 1 : 0);
 	const moved = entries.flatMap((entry): NewItem[] => {
 		const found = writtenPlaceAt(editing, [...entry.list, entry.index]);
@@ -64,10 +66,10 @@ function whyPartsStay(
 ): string | undefined {
 	const rest = [...parts, target].find(holdsRest);
 	if (rest !== undefined)
-		return `“${partLabelOf(rest)}” contains everything that is in no other ${partKindOf(rest)}, and always comes first.`;
+		return `“${partLabelOf(rest)}” contains all pages that are not in another ${partKindOf(rest)}, so it is always first.`;
 	const stranger = parts.find((one) => arePagesWithoutGroup(target) || !isInSameList(one, target));
 	if (stranger !== undefined)
-		return `“${partLabelOf(stranger)}” takes its place among the ${partKindOf(stranger)}s beside it: drop it on one of them.`;
+		return `“${partLabelOf(stranger)}” can be moved only within its list of ${partKindOf(stranger)}s. Drop it on one of them.`;
 	return target.kind === 'section' ? whatEmpties(navigation, parts, target) : undefined;
 }
 
@@ -93,10 +95,7 @@ function whatEmpties(
 	const after = [...others.slice(0, index), ...moved, ...others.slice(index)];
 	const [before, now] = [holdersOf(navigation, all), holdersOf(navigation, after)];
 	const emptied = [...before].find((one) => !now.has(one));
-	return (
-		emptied &&
-		`“${emptied.label}” would hold no page any more: what comes before it takes them by its folder.`
-	);
+	return emptied && `“${emptied.label}” would be empty: an earlier entry already matches its folder.`;
 }
 
 /** Sections that contain a listed page. */

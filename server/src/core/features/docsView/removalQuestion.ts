@@ -81,10 +81,10 @@ function onPlaces({ navigation }: NavigationEditContext, removed: readonly Part[
 	const lost = [...within].filter((pagePath) => !elsewhere.has(pagePath)).length;
 	const begin = held(removed, within.size);
 	if (lost === 0)
-		return [`${begin} The navigation lists ${within.size === 1 ? 'it' : 'them'} elsewhere, too.`];
-	if (within.size === 1) return [`${begin} Its file stays, but the navigation no longer lists it.`];
+		return [`${begin} The navigation also lists ${within.size === 1 ? 'it' : 'them'} elsewhere.`];
+	if (within.size === 1) return [`${begin} Its file is kept, but the navigation no longer lists it.`];
 	const which = lost === within.size ? 'them' : `${lost} of them`;
-	return [`${begin} Their files stay, but the navigation no longer lists ${which}.`];
+	return [`${begin} Their files are kept, but the navigation no longer lists ${which}.`];
 }
 
 function onGeneratedPages(
@@ -96,7 +96,7 @@ function onGeneratedPages(
 	const generated = [...within].filter((pagePath) => !listed.has(pagePath)).length;
 	return generated === 0
 		? []
-		: [`The site no longer makes ${pluralize(generated, 'page')} of API descriptions there.`];
+		: [`The site will no longer generate ${pluralize(generated, 'page')} from API descriptions there.`];
 }
 
 /** Pages that are listed in one of the parts, and those that are listed in none. */
@@ -119,5 +119,5 @@ function pagesOf(groups: readonly NavigationGroup[], parts: readonly Part[]) {
 function held(parts: readonly Pick<Part, 'label'>[], pages: number): string {
 	const names = parts.map(({ label }) => `“${label}”`);
 	const all = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-	return `${all} ${names.length === 1 ? 'holds' : 'hold'} ${pluralize(pages, 'page')}.`;
+	return `${all} ${names.length === 1 ? 'contains' : 'contain'} ${pluralize(pages, 'page')}.`;
 }

@@ -47,8 +47,7 @@ export function removeEntries(
 	if (refusal !== undefined) return refusal;
 	const emptied = emptiedLists(editing, parts);
 	const last = emptied.find(({ list }) => isAllThereIs(editing, list));
-	if (last !== undefined)
-		return `One ${last.kind} stays: without any, this part of the navigation would hold nothing.`;
+	if (last !== undefined) return `The last ${last.kind} cannot be removed.`;
 	const [alone, second] = emptied;
 	// Two adjacent lists would share a comma: they stay, without items.
 	const property =
@@ -69,12 +68,14 @@ export function removeEntries(
 function whyItStays(editing: NavigationEditContext, { is, section }: ListedSection): string | undefined {
 	const { label, place } = section;
 	if ('holds' in section && section.holds.kind === 'rest')
-		return `“${label}” contains everything that is in no other ${is}, and can be removed only with the last of them.`;
+		return `“${label}” contains all pages that are not in another ${is}. It can be removed only together with the other ${is}s.`;
 	const own = sectionLabel(editing, place);
 	const { texts, pages } = own === undefined ? { texts: [], pages: [] } : namesOfVersion(editing, own);
 	const [page] = pages;
-	if (texts.length > 0) return `Parts of the navigation name the version “${label}”: let them go first.`;
-	if (page !== undefined) return `Pages such as ${page.path} name the version “${label}”: change them first.`;
+	if (texts.length > 0)
+		return `Version “${label}” is still used in the navigation. Remove those entries first.`;
+	if (page !== undefined)
+		return `Pages such as ${page.path} still use the version “${label}”. Change them first.`;
 	return undefined;
 }
 

@@ -51,8 +51,8 @@ export function anchorSpan({ text, span }: Pick<WrittenTarget, 'text' | 'span'>)
 export function pathSpan({ text, span }: Pick<WrittenTarget, 'text' | 'span'>): Span {
 	const raw = text.slice(span.start, span.end);
 	const start = raw.length - raw.trimStart().length;
-	const behind = raw.search(/\?|(?<!&)#/);
-	const end = behind < 0 ? raw.trimEnd().length : behind;
+	const suffix = raw.search(/\?|(?<!&)#/);
+	const end = suffix < 0 ? raw.trimEnd().length : suffix;
 	return { start: span.start + Math.min(start, end), end: span.start + end };
 }
 

@@ -90,8 +90,8 @@ const quoted = /^[ \t]*> ?(.*)$/;
 function findQuote(lines: readonly string[], at: number): Found | undefined {
 	if (!quoted.test(lines[at] ?? '')) return undefined;
 	const first = lines.findLastIndex((line, index) => index < at && !quoted.test(line)) + 1;
-	const behind = lines.findIndex((line, index) => index > at && !quoted.test(line));
-	const last = (behind < 0 ? lines.length : behind) - 1;
+	const next = lines.findIndex((line, index) => index > at && !quoted.test(line));
+	const last = (next < 0 ? lines.length : next) - 1;
 	const [, indent = '', kind, words] =
 		/^([ \t]*)> ?\[!(\w+)\](?:[-+]?[ \t]+(\S.*?)|[-+])?[ \t]*$/.exec(lines[first] ?? '') ?? [];
 	if (kind === undefined || (lines[last + 1] ?? '').trim() !== '') return undefined;
@@ -136,8 +136,8 @@ function findIndented(lines: readonly string[], at: number): Found | undefined {
 	if (mark === '') return undefined;
 	const isInside = (line: string) =>
 		line.trim() === '' || line.startsWith(`${indent}    `) || line.startsWith(`${indent}\t`);
-	const behind = lines.findIndex((line, index) => index > first && !isInside(line));
-	const whole = lines.slice(first, behind < 0 ? lines.length : behind);
+	const next = lines.findIndex((line, index) => index > first && !isInside(line));
+	const whole = lines.slice(first, next < 0 ? lines.length : next);
 	const last = first + whole.findLastIndex((line) => line.trim() !== '');
 	if (last < at) return undefined;
 	const content = lines

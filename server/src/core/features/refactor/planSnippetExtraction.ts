@@ -88,7 +88,7 @@ function findObstacle(document: PageDocument, block: LineBlock): string | undefi
 		return 'Select whole blocks: paragraphs, lists, code or components from their beginning to their end.';
 	const [parents] = requiredParents(document, span);
 	if (rejectsOtherContent(document, span) || parents !== undefined)
-		return 'What you selected belongs into the component around it: select that one too.';
+		return 'The selection is valid only inside the component around it. Select that component too.';
 	return findReasonToStay(document, span);
 }
 

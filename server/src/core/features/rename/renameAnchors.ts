@@ -48,12 +48,12 @@ function changedIds(document: PageDocument, change: TextChange): ReadonlyMap<str
 	const was = toAnchorIds(pageAnchors(document));
 	const is = toAnchorIds(pageAnchors(after));
 	if (was.length !== is.length || after.syntax.headings.length !== document.syntax.headings.length)
-		return 'With this name it would be no heading any more: write plain text.';
+		return 'The text would no longer be a heading. Use plain text.';
 	const ids = new Map<string, string>();
 	for (const [index, id] of was.entries()) {
 		const next = is[index] ?? '';
 		if (id === '' || id === next || ids.has(id)) continue;
-		if (next === '') return 'Links lead here by letters and digits: write some.';
+		if (next === '') return 'The heading needs at least one letter or digit, or it has no anchor.';
 		ids.set(id, next);
 	}
 	return ids;

@@ -75,7 +75,7 @@ function renameFile(
 	if (target === undefined || target === '') return 'Write a path within the project.';
 	const to = extension === '' ? target : `${target.replace(/\.mdx?$/, '')}${extension}`;
 	if (to === path) return { changes: [] };
-	if (project.files.has(to)) return `There is a file \`${to}\` already.`;
+	if (project.files.has(to)) return `\`${to}\` already exists.`;
 	const move = { from: path, to };
 	return { changes: [...moveFiles(project, { moves: [move] }, readText)], move };
 }
@@ -92,7 +92,8 @@ function renameLabel(
 			: 'A label has no brackets, and no `^` in front.';
 	const key = toLabel(name);
 	const isTaken = ({ kind, key: other }: LabelPlace) => kind === place.kind && other === key;
-	if (key !== place.key && pageLabels(document).some(isTaken)) return `The page has \`${name}\` already.`;
+	if (key !== place.key && pageLabels(document).some(isTaken))
+		return `The page already has the label \`${name}\`.`;
 	const places = labelAt(document, place.span.end)?.places ?? [];
 	return [{ document, changes: places.map((other) => labelChange(other, name)) }];
 }
@@ -117,7 +118,7 @@ function renameName(
 	if (newName === name) return [];
 	if (!/^[A-Za-z_$][\w$]*$/.test(newName))
 		return 'Write a name of letters, digits, `_` and `$` that does not begin with a digit.';
-	if (taken.has(newName)) return `\`${newName}\` has a meaning of its own. Write another name.`;
+	if (taken.has(newName)) return `\`${newName}\` is reserved. Use another name.`;
 	const files = [...findNameOccurrences(project, node, { acrossAliases: false }, readText).values()];
 	for (const walked of files) {
 		const refusal = refusalIn(walked, { name, newName });
@@ -161,11 +162,11 @@ function refusalIn(walked: FileOccurrences, { name, newName }: NewName): string 
 	const names = readFileNames(file, new Set([name, newName]));
 	const isExported = nodes.some(({ kind }) => kind === 'exported');
 	if (isExported && names.ties.some(({ exported }) => exported?.name === newName))
-		return `\`${path}\` exports \`${newName}\` already.`;
+		return `\`${path}\` already exports \`${newName}\`.`;
 	const isLocal = nodes.some(({ kind }) => kind === 'local');
 	const pending = walked.pending ?? (isLocal ? names.pending[0] : undefined);
 	if (pending !== undefined)
-		return `Line ${lineOf(pending.start)} of \`${path}\` is not JavaScript that Recto can read: what \`${file.text.slice(pending.start, pending.end)}\` means there is not clear. Rename it there by hand.`;
+		return `Line ${lineOf(pending.start)} of \`${path}\` cannot be read as JavaScript. Rename \`${file.text.slice(pending.start, pending.end)}\` there by hand.`;
 	if (!isLocal) return undefined;
 	const [other] = [
 		...names.places.filter((place) => place.name === newName).map(({ span }) => span),
@@ -176,10 +177,10 @@ function refusalIn(walked: FileOccurrences, { name, newName }: NewName): string 
 	for (const { span, use } of places.values()) {
 		if (use === undefined) continue;
 		if (use.hides(newName))
-			return `The code around line ${lineOf(span.start)} of \`${path}\` has a \`${newName}\` of its own, which would hide the name.`;
+			return `The code around line ${lineOf(span.start)} of \`${path}\` declares its own \`${newName}\`, which would hide the renamed one.`;
 		// A tag that has a lowercase name already shows a snippet.
 		if (use.isTag && use.member === undefined && /^[a-z]/.test(newName) && !/^[a-z]/.test(use.name))
-			return `In line ${lineOf(span.start)} of \`${path}\` it is a tag, and a small letter begins the name of an element of HTML. Write a capital one.`;
+			return `The name is a tag on line ${lineOf(span.start)} of \`${path}\`, and lowercase tags are HTML elements. Begin the name with a capital letter.`;
 	}
 	return undefined;
 }

@@ -21,14 +21,14 @@ export function renameComponent(
 	name: string,
 	readText: ReadText,
 ): readonly DocumentChanges[] | string {
-	if (!/^[\w.-]+$/.test(name)) return 'The name of a component has letters, digits, `.`, `-` and `_` only.';
+	if (!/^[\w.-]+$/.test(name)) return 'Component names can contain only letters, digits, `.`, `-` and `_`.';
 	const { file, pointer } = target;
 	const document = project.dataFiles.get(file);
 	const key = targetKey(project, target);
 	if (document === undefined || key === undefined) return 'The target of this reference has no name.';
 	if (name === pointer.at(-1)) return [];
 	const taken = targetKey(project, { file, pointer: [...pointer.slice(0, -1), name] });
-	if (taken !== undefined) return `There is \`${name}\` already.`;
+	if (taken !== undefined) return `\`${name}\` already exists.`;
 	const changes = new Map<DataDocument, TextChange[]>([[document, [keyChange(document, key, name)]]]);
 	for (const use of usesOf(project, target)) {
 		const change = useChange(use, pointer.length - 1, name);
