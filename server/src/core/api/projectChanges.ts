@@ -77,7 +77,7 @@ function closedPage({ path, page, parts, exports, hasUnseenParts }: FileFacts): 
 		images: [],
 		variables: [],
 		components: [],
-		oddIcons: [],
+		unusualIcons: [],
 		reference: undefined,
 		schemas: [],
 		fields: [],

@@ -17,7 +17,7 @@ export const unknownIcon: PageCheck = {
 		good: '<Card title="Start" icon="rocket">\n  Begin here.\n</Card>\n\n<Icon icon="key" />\n',
 	},
 	page({ project, facts }, report) {
-		for (const { name, span, attribute } of facts.oddIcons) {
+		for (const { name, span, attribute } of facts.unusualIcons) {
 			if (attribute === undefined) continue;
 			const unknown = findUnknownIcon(name, project.site.chrome.iconLibrary);
 			if (unknown === undefined) continue;

@@ -16,7 +16,7 @@ export const unknownPageIcon: PageCheck = {
 		good: '---\ntitle: Start\nicon: rocket\n---\n',
 	},
 	page({ project, facts }, report) {
-		for (const { name, span, attribute } of facts.oddIcons) {
+		for (const { name, span, attribute } of facts.unusualIcons) {
 			if (attribute !== undefined) continue;
 			const unknown = findUnknownIcon(name, project.site.chrome.iconLibrary);
 			if (unknown === undefined) continue;

@@ -27,7 +27,7 @@ export const misnestedTag: PageCheck = {
 									title: `Move \`</${tag.name}>\` to the other side of the marker`,
 									changes: [repair],
 									preferred: true,
-									isSafe: repair.isBeside,
+									isSafe: repair.isAdjacent,
 								},
 							],
 			});

@@ -29,8 +29,8 @@ interface MisnestedTagFault {
 }
 
 export interface MisnestedTagRepair extends TextChange {
-	/** Whether the marker is next to the tag, so that no text changes sides. */
-	readonly isBeside: boolean;
+	/** True if the marker is next to the tag, so that no text changes sides. */
+	readonly isAdjacent: boolean;
 }
 
 /** The elements in paragraphs that start inside emphasis or a link and end outside it, or the other way around. */
@@ -165,7 +165,7 @@ function toRepair(
 		return {
 			span: { start: start + at, end: start + marking.end },
 			newText: source.slice(afterTag, marking.end) + tag,
-			isBeside: afterTag === endOfText,
+			isAdjacent: afterTag === endOfText,
 		};
 	// After a tag, a marker cannot close if a word continues.
 	if (marking.markLength !== undefined && /^[\p{L}\p{N}]/u.test(source.slice(marking.end).replace(tag, '')))
@@ -173,7 +173,7 @@ function toRepair(
 	return {
 		span: { start: start + endOfText, end: start + afterTag },
 		newText: tag + mark + source.slice(marking.end, at),
-		isBeside: at === marking.end,
+		isAdjacent: at === marking.end,
 	};
 }
 

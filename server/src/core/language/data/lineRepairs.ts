@@ -159,18 +159,18 @@ function valueRepairs(line: number, text: string): readonly LineRepair[] {
 		/^( *(?:- +)?(?:["']?[\w$/{}.-]+["']?: +)?)(.*?)[ \r]*$/.exec(text) ?? [];
 	if (value === '' || value.startsWith('#')) return [];
 	const place = { line, from: before.length, to: before.length + value.length };
-	const mends: LineRepair[] = [];
+	const repairs: LineRepair[] = [];
 	const mark = value[0] ?? '';
 	if (mark === '"' || mark === "'") {
 		if (!value.slice(1).includes(mark))
-			mends.push({ ...place, kind: 'UNCLOSED_TEXT', newText: `${value}${mark}` });
+			repairs.push({ ...place, kind: 'UNCLOSED_TEXT', newText: `${value}${mark}` });
 	} else if ((mark === '[' || mark === '{') && !/[\]}]/.test(value))
-		mends.push({ ...place, kind: 'UNCLOSED_BRACKET', newText: `${value}${mark === '[' ? ']' : '}'}` });
-	if (/^[[{]$/.test(value)) mends.push({ ...place, kind: 'EXTRA_BRACKET', newText: '' });
+		repairs.push({ ...place, kind: 'UNCLOSED_BRACKET', newText: `${value}${mark === '[' ? ']' : '}'}` });
+	if (/^[[{]$/.test(value)) repairs.push({ ...place, kind: 'EXTRA_BRACKET', newText: '' });
 	else if (/^[[{].*,\s*,/.test(value))
-		mends.push({ ...place, kind: 'EXTRA_COMMA', newText: value.replace(/,(?:\s*,)+/g, ',') });
-	mends.push({ ...place, kind: 'UNQUOTED_TEXT', newText: JSON.stringify(wordsOf(value)) });
-	return mends;
+		repairs.push({ ...place, kind: 'EXTRA_COMMA', newText: value.replace(/,(?:\s*,)+/g, ',') });
+	repairs.push({ ...place, kind: 'UNQUOTED_TEXT', newText: JSON.stringify(wordsOf(value)) });
+	return repairs;
 }
 
 /** Without the quotes around them or the mark of a text in lines before them, where these are what is wrong. */

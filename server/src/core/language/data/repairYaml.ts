@@ -6,8 +6,8 @@ import { type LineRepair, lineRepairs } from './lineRepairs.ts';
 export type FaultReader = (text: string) => readonly DataFault[];
 
 /**
- * Of the faults of a YAML text those that bring about the others, each with what mends it. Found by trying: where the
- * text is read better with a line as it was likely meant, that line was the fault, and what is gone was none.
+ * Faults of a YAML text that cause the others, each with its repair. Found by trying: if the text has fewer faults with
+ * a line as it was probably meant, that line was the fault, and the faults that are gone followed from it.
  */
 export function rootFaults(
 	text: string,
@@ -21,70 +21,70 @@ export function rootFaults(
 	while (rest.length > 0) {
 		const repairedLine = repairFirst(trial, rest);
 		if (repairedLine === undefined) break;
-		roots.push(toFault(original, inOriginal(original, trial.lines, repairedLine.mends)));
+		roots.push(toFault(original, inOriginal(original, trial.lines, repairedLine.repairs)));
 		trial.lines = repairedLine.lines;
 		rest = repairedLine.rest;
 	}
 	const starts = startsOf(trial.lines);
 	for (const fault of rest.slice(0, Math.max(0, budget.reported))) {
 		const line = lineAt(starts, fault.span.start);
-		const [before = '', mended = ''] = [original.lines[line], trial.lines[line]];
+		const [before = '', repaired = ''] = [original.lines[line], trial.lines[line]];
 		const lineStart = starts[line] ?? 0;
 		const place = (offset: number) =>
-			(original.starts[line] ?? 0) + columnBefore(before, mended, offset - lineStart);
+			(original.starts[line] ?? 0) + columnBefore(before, repaired, offset - lineStart);
 		roots.push({ ...fault, span: { start: place(fault.span.start), end: place(fault.span.end) } });
 	}
 	budget.reported -= rest.length;
 	return roots.toSorted((a, b) => a.span.start - b.span.start);
 }
 
-/** Changes of lines that were mended before, as changes of the lines as they were. */
+/** Repairs of lines that were repaired before, converted to the original lines. */
 function inOriginal(
 	original: Original,
-	mended: readonly string[],
-	mends: readonly LineRepair[],
+	repaired: readonly string[],
+	repairs: readonly LineRepair[],
 ): readonly LineRepair[] {
-	return mends.map((repair) => {
+	return repairs.map((repair) => {
 		const place = (column: number) =>
-			columnBefore(original.lines[repair.line] ?? '', mended[repair.line] ?? '', column);
+			columnBefore(original.lines[repair.line] ?? '', repaired[repair.line] ?? '', column);
 		return { ...repair, from: place(repair.from), to: place(repair.to) };
 	});
 }
 
-/** The column of the original line that a column of the mended line comes from. */
-function columnBefore(before: string, mended: string, column: number): number {
+/** The column of the original line that a column of the repaired line comes from. */
+function columnBefore(before: string, repaired: string, column: number): number {
 	let same = 0;
-	while (same < column && same < before.length && before[same] === mended[same]) same++;
-	const grown = same < column ? mended.length - before.length : 0;
+	while (same < column && same < before.length && before[same] === repaired[same]) same++;
+	const grown = same < column ? repaired.length - before.length : 0;
 	return Math.min(Math.max(same, column - grown), Math.max(same, before.length));
 }
 
 interface Trial {
-	/** The text with what was mended so far; every line is still where it was. */
+	/** Lines with the repairs so far; every line is still at its index. */
 	lines: readonly string[];
 	readonly budget: RepairBudget;
 	readonly read: FaultReader;
 }
 
-/** What may still be done for a file. */
+/** Remaining work for a file. */
 export interface RepairBudget {
-	/** In units that are read. */
+	/** Number of characters that may still be read. */
 	left: number;
-	/** Faults that nothing mends. */
+	/** Number of faults without a repair that may still be reported. */
 	reported: number;
 }
 
 /** Dozens of readings of what is written by hand, one or two of what a program has made. */
 export const maxRead = 300_000;
 
-/** Of faults that nothing mends, those behind the first may follow from it. */
+/** Maximum number of faults without a repair: those after the first may follow from it. */
 export const maxReported = 20;
 
-/** What it costs to tell of a fault, in units that are read. */
+/** Cost of a fault, in characters that are read. */
 const eachFault = 200;
 
 interface Repaired {
-	readonly mends: readonly LineRepair[];
+	readonly repairs: readonly LineRepair[];
 	readonly lines: readonly string[];
 	readonly rest: readonly DataFault[];
 }
@@ -93,9 +93,9 @@ function repairFirst(trial: Trial, faults: readonly DataFault[]): Repaired | und
 	const [first] = faults;
 	const starts = startsOf(trial.lines);
 	const at = lineAt(starts, first?.span.start ?? 0);
-	for (const mends of lineRepairs(trial.lines, at)) {
+	for (const repairs of lineRepairs(trial.lines, at)) {
 		const lines = [...trial.lines];
-		for (const { line, from, to, newText } of mends) {
+		for (const { line, from, to, newText } of repairs) {
 			const before = lines[line] ?? '';
 			lines[line] = before.slice(0, from) + newText + before.slice(to);
 		}
@@ -103,9 +103,9 @@ function repairFirst(trial: Trial, faults: readonly DataFault[]): Repaired | und
 		trial.budget.left -= text.length + faults.length * eachFault;
 		if (trial.budget.left < 0) return undefined;
 		const rest = trial.read(text);
-		const last = Math.max(at, mends[0]?.line ?? 0);
+		const last = Math.max(at, repairs[0]?.line ?? 0);
 		const next = rest[0] === undefined ? lines.length : lineAt(startsOf(lines), rest[0].span.start);
-		if (rest.length < faults.length && next > last) return { mends, lines, rest };
+		if (rest.length < faults.length && next > last) return { repairs, lines, rest };
 	}
 	return undefined;
 }
@@ -116,12 +116,12 @@ interface Original {
 }
 
 /** Marked is the first line alone; an indent shows nothing, so that there it is what stands behind it. */
-function toFault({ lines, starts }: Original, mends: readonly LineRepair[]): DataFault {
-	const repair = mends.map(({ line, from, to, newText }) => {
+function toFault({ lines, starts }: Original, repairs: readonly LineRepair[]): DataFault {
+	const repair = repairs.map(({ line, from, to, newText }) => {
 		const start = starts[line] ?? 0;
 		return { span: { start: start + from, end: start + to }, newText };
 	});
-	const [first] = mends;
+	const [first] = repairs;
 	const start = starts[first?.line ?? 0] ?? 0;
 	const text = (lines[first?.line ?? 0] ?? '').trimEnd();
 	const isIndent = first?.kind === 'TAB_AS_INDENT' || first?.kind === 'BAD_INDENT';

@@ -45,7 +45,7 @@ function collectFacts(document: PageDocument): FileFacts {
 		images: named.filter(({ kind }) => kind === 'asset'),
 		variables: pageVariables(document),
 		components: [...new Set(componentUses(document).map(({ component }) => component.name))],
-		oddIcons: readUnusualIcons(document),
+		unusualIcons: readUnusualIcons(document),
 		reference,
 		schemas: schemasOf(frontMatter),
 		fields: reference === undefined ? [] : readFields(document),

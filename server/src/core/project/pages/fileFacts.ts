@@ -41,8 +41,8 @@ export interface FileFacts {
 	readonly variables: readonly PageVariable[];
 	/** Names of the catalogue's components that it uses. */
 	readonly components: readonly string[];
-	/** Icon names that a library which a site may choose does not have. */
-	readonly oddIcons: readonly OddIcon[];
+	/** Icons whose names are missing in a library that a site may choose. */
+	readonly unusualIcons: readonly UnusualIcon[];
 	/** The operation or endpoint that its front matter names. */
 	readonly reference: PageReference | undefined;
 	/** The schemas that its front matter names. */
@@ -108,8 +108,8 @@ function readVariables(document: PageDocument): readonly PageVariable[] {
 
 const maxVariableLength = 200;
 
-/** The name of an icon that not every library has. */
-interface OddIcon {
+/** Icon whose name is missing in a library that a site may choose. */
+interface UnusualIcon {
 	readonly name: string;
 	/** Of an attribute with the quotes, of front matter as the value is written. */
 	readonly span: Span;
@@ -117,17 +117,17 @@ interface OddIcon {
 	readonly attribute?: { readonly name: string; readonly span: Span };
 }
 
-export function readUnusualIcons(document: PageDocument): readonly OddIcon[] {
-	const found: OddIcon[] = [];
+export function readUnusualIcons(document: PageDocument): readonly UnusualIcon[] {
+	const found: UnusualIcon[] = [];
 	if (document.frontMatter.problems.length === 0)
 		for (const { key, value, valueSpan: span } of document.frontMatter.entries)
-			if (frontMatterFieldsByKey.get(key)?.kind === 'icon' && span !== undefined && isOdd(value))
+			if (frontMatterFieldsByKey.get(key)?.kind === 'icon' && span !== undefined && isUnusual(value))
 				found.push({ name: value, span });
 	for (const { component, tag } of componentUses(document))
 		for (const { name, span, value } of tag.attributes) {
 			const attribute = attributeOf(component, name);
 			const icon = attribute?.kind === 'icon' ? writtenText(value) : undefined;
-			if (icon !== undefined && isOdd(icon.text) && !(attribute?.anyLibrary && isIcon(icon.text)))
+			if (icon !== undefined && isUnusual(icon.text) && !(attribute?.anyLibrary && isIcon(icon.text)))
 				found.push({
 					name: icon.text,
 					span: { start: icon.span.start - 1, end: icon.span.end + 1 },
@@ -138,7 +138,7 @@ export function readUnusualIcons(document: PageDocument): readonly OddIcon[] {
 }
 
 /** Paths, URLs, SVG and emoji are not names. */
-function isOdd(written: unknown): written is string {
+function isUnusual(written: unknown): written is string {
 	if (typeof written !== 'string' || !/^[a-z0-9][a-z0-9_ -]{0,60}$/i.test(written)) return false;
 	return !isIconOf('fontawesome', written) || !isIconOf('lucide', written);
 }
