@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDocsService, type DocsService } from '../../../server/src/core/api/docsService.ts';
+import { affectsOnlyItsFile } from '../../../server/src/core/project/affectsOnlyItsFile.ts';
 import type { FileChange } from '../../../server/src/core/project/fileChange.ts';
 import { TextLines } from '../../../server/src/core/text/lines.ts';
 import '../../support/propertySeed.ts';
@@ -151,6 +152,13 @@ function stepsIn(texts: Texts): fc.Arbitrary<Step> {
 	);
 }
 
+/** Each configuration, opened in place of the one before it. */
+function openedConfigurations(texts: Texts): [begin: number[], steps: Step[]][] {
+	const begin = Object.keys(texts).map(() => 0);
+	const open = (choice: number) => ({ kind: 'open' as const, path: 'docs.json', choice });
+	return (texts['docs.json'] ?? []).slice(1).map((_, index) => [begin, [open(index), open(index + 1)]]);
+}
+
 test.each(Object.entries(projects))(
 	'after any changes of %s a service answers as one that is given the final files',
 	async (_, texts) => {
@@ -159,18 +167,24 @@ test.each(Object.entries(projects))(
 		const changes = fc.array(stepsIn(texts), { minLength: 4, maxLength: 14 });
 		const property = fc.asyncProperty(begin, changes, async (choices, steps) => {
 			const session = new Session(texts, choices);
+			let last = await answers(session.docs, session, 1);
 			for (const step of steps) {
 				const change = session.change(step);
 				if (change === undefined) continue;
+				const before = session.docs.project;
 				session.docs.apply([change]);
 				// Answers between the changes fill what the service keeps.
-				await answers(session.docs, session, 1);
+				const now = await answers(session.docs, session, 1);
+				if (change.kind === 'open' && affectsOnlyItsFile(before, session.docs.project, change.path))
+					expect(problemsOutside(change.path, now)).toEqual(problemsOutside(change.path, last));
+				last = now;
 			}
 			const fresh = createDocsService();
 			fresh.apply(session.final());
 			expect(await answers(session.docs, session, 4)).toEqual(await answers(fresh, session, 4));
 		});
-		await fc.assert(property, { numRuns: trials(60) });
+		const examples = openedConfigurations(texts);
+		await fc.assert(property, { examples, numRuns: examples.length + trials(50) });
 	},
 );
 
@@ -257,7 +271,7 @@ function isText(path: string): boolean {
 
 /** Everything that an editor, a check and a site would ask of the files. */
 async function answers(docs: DocsService, { onDisk, open, paths, readText }: Session, placeCount: number) {
-	const ofFiles: Record<string, unknown> = {};
+	const ofFiles: Record<string, { readonly problems: readonly object[] | undefined }> = {};
 	for (const path of paths) {
 		const problems = open.has(path)
 			? docs.diagnose(path)
@@ -306,6 +320,11 @@ async function editorAnswers(docs: DocsService, { path, text, readText, placeCou
 		lenses: await docs.lenses(path),
 		symbols: await docs.symbols(path),
 	};
+}
+
+/** Problems of all files but one. */
+function problemsOutside(path: string, { ofFiles }: Awaited<ReturnType<typeof answers>>) {
+	return Object.entries(ofFiles).map(([other, { problems }]) => (other === path ? undefined : problems));
 }
 
 /** Without the order in which files became known. */

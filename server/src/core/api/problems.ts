@@ -17,5 +17,4 @@ export { groupProblems, type ProblemGroup } from '../checks/run/groupProblems.ts
 export { isNamedByTarget, problemGroup } from '../checks/run/problemCause.ts';
 export { maskSecrets } from '../checks/secrets/findSecrets.ts';
 export { explainProblem, problemTitles } from '../outputs/explainProblem.ts';
-export { chosenSeverities } from '../project/chosenSeverities.ts';
 export { isCopy } from '../project/navigation/copyFolders.ts';

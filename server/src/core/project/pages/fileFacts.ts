@@ -5,7 +5,6 @@ import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
 import type { PageReference } from '../../openapi/model/pages/pageReference.ts';
 import { derive } from '../../text/derive.ts';
-import { haveSameItems } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageLink } from '../links/pageLinks.ts';
 import { attributeOf, componentUses } from './componentUses.ts';
@@ -63,20 +62,6 @@ export interface FileFacts {
 export interface NamedSchema {
 	readonly text: string;
 	readonly span: Span;
-}
-
-/** Whether a change of one file leaves everything as it was that the checks of other files ask of it. */
-export function looksSameToOthers(before: FileFacts | undefined, after: FileFacts | undefined): boolean {
-	if (before === after) return true;
-	if (before === undefined || after === undefined) return false;
-	return (
-		before.hasUnseenParts === after.hasUnseenParts &&
-		haveSameItems(before.anchors, after.anchors, (a, b) => a.form === b.form && a.text === b.text) &&
-		haveSameItems(before.exports, after.exports) &&
-		haveSameItems(before.definitions, after.definitions, (a, b) => a.name === b.name) &&
-		before.isModule === after.isModule &&
-		haveSameItems(before.parts, after.parts)
-	);
 }
 
 /** A place of a page where the site puts the value of a variable of the configuration. */

@@ -9,22 +9,8 @@ export function definitionsOf(project: Project, path: string): readonly Definiti
 	return project.scripts.get(path)?.definitions ?? findFacts(project, path)?.definitions;
 }
 
-/**
- * True if a change of the file leaves equal which files define something alike, so that imports conflict as before.
- * Scripts that nobody has read are not read to find out.
- */
-export function definesAlike(before: Project, after: Project, path: string): boolean {
-	const [old, now] = [knownDefinitions(before, path), knownDefinitions(after, path)];
-	const isIn = (list: readonly Definition[], { hash }: Definition) => list.some((one) => one.hash === hash);
-	const changed = [...old.filter((one) => !isIn(now, one)), ...now.filter((one) => !isIn(old, one))];
-	if (changed.length === 0) return true;
-	const hashes = new Set(changed.map(({ hash }) => hash));
-	for (const other of [...after.scripts.keys(), ...after.facts.keys()])
-		if (other !== path && knownDefinitions(after, other).some(({ hash }) => hashes.has(hash))) return false;
-	return true;
-}
-
-function knownDefinitions(project: Project, path: string): readonly Definition[] {
+/** What a file itself defines, as far as it has been read. */
+export function knownDefinitions(project: Project, path: string): readonly Definition[] {
 	const script = project.scripts.get(path);
 	if (script !== undefined) return script.isRead ? script.definitions : [];
 	return findFacts(project, path)?.definitions ?? [];

@@ -1,6 +1,5 @@
 import type { Definition } from '../../language/definition.ts';
 import { maxScriptLength, readScriptExports, scriptDefinitions } from '../../language/scriptExports.ts';
-import { haveSameItems } from '../../text/lists.ts';
 import { detachSubstring } from '../../text/memory.ts';
 
 /**
@@ -63,14 +62,4 @@ function readExports(text: string | undefined): KnownExports {
 			hash,
 		})),
 	};
-}
-
-/** True if both export the same names, or nobody asked for those of the first. A script is not read to find out. */
-export function exportSame(before: Script | undefined, after: Script | undefined): boolean {
-	if (before === undefined || after === undefined) return before === after;
-	if (before === after || !before.isRead) return true;
-	return (
-		haveSameItems(before.exports, after.exports) &&
-		haveSameItems(before.definitions, after.definitions, (one, other) => one.name === other.name)
-	);
 }

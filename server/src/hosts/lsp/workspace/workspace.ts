@@ -1,4 +1,5 @@
 import { createDocsService, type FileChange } from '../../../core/api/docsService.ts';
+import { affectsOnlyItsFile } from '../../../core/api/projects.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { findProjectAround, findProjects, findProjectsAt, isPartOfOuterProject } from '../../findProjects.ts';
 import { pathInside } from '../../pathInside.ts';
@@ -6,7 +7,6 @@ import { projectFiles } from '../../projectFiles.ts';
 import { isInFolders, isOpenProject } from '../capabilities/clientCapabilities.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import { Scheduler } from '../scheduler.ts';
-import { affectsOnlyItsFile } from './affectsOnlyItsFile.ts';
 import { filesByRoot, readFromDisk, toFilePaths } from './filesOnDisk.ts';
 import { PendingChanges, type ProjectChange } from './pendingChanges.ts';
 import { readUnreadProjectFacts, type UnreadProjectFacts } from './unreadProjectFacts.ts';

@@ -52,7 +52,7 @@ const discovered = derive((dataFiles: DataFiles): ReadonlyMap<string, readonly D
 });
 
 /** Overlays of a description in the order of application: the listed ones, else those that extend it. */
-export function overlaysOf(dataFiles: DataFiles, file: string): readonly DataDocument[] {
+function overlaysOf(dataFiles: DataFiles, file: string): readonly DataDocument[] {
 	const listed = dataFiles.overlayLists?.get(file);
 	if (listed === undefined) return discovered(dataFiles).get(file) ?? [];
 	return listed.flatMap((path) => dataFiles.get(toSourcePath(path)) ?? []);

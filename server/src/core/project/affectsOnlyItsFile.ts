@@ -1,0 +1,79 @@
+import { isApiFile } from '../openapi/model/files/isApiFile.ts';
+import { chosenSeverities } from './chosenSeverities.ts';
+import { configPartFiles } from './config/configPartFiles.ts';
+import type { FileFacts } from './pages/fileFacts.ts';
+import { findFacts } from './pages/findFacts.ts';
+import type { Project } from './project.ts';
+import { knownDefinitions } from './scripts/definitionsOf.ts';
+import { isSettingsFile } from './settingsFiles.ts';
+
+/** True if the change of a file changes no problem of another file. */
+export function affectsOnlyItsFile(before: Project, after: Project, path: string): boolean {
+	return (
+		after.config === before.config &&
+		after.configValue === before.configValue &&
+		chosenSeverities(after) === chosenSeverities(before) &&
+		!configPartFiles(after).parts.has(path) &&
+		after.pages === before.pages &&
+		after.files === before.files &&
+		after.ignoreRules === before.ignoreRules &&
+		(after.dataFiles === before.dataFiles || !(isShared(before, path) || isShared(after, path))) &&
+		looksSame(before, after, path) &&
+		definesAlike(before, after, path)
+	);
+}
+
+/** True for a settings or API file: other JSON and YAML files do not affect the rest of the project. */
+function isShared(project: Project, path: string): boolean {
+	const document = project.dataFiles.get(path);
+	return document !== undefined && (isSettingsFile(project, path) || isApiFile(project, document));
+}
+
+/** True if other files see the same of the file. A script that nobody has read is not read to find out. */
+function looksSame(before: Project, after: Project, path: string): boolean {
+	const [old, now] = [before.scripts.get(path), after.scripts.get(path)];
+	if (old !== undefined && now !== undefined && (old === now || !old.isRead)) return true;
+	return JSON.stringify(seenOf(before, path)) === JSON.stringify(seenOf(after, path));
+}
+
+/** What checks of other files ask of a file. */
+function seenOf(project: Project, path: string) {
+	const script = project.scripts.get(path);
+	if (script !== undefined) return { exports: script.exports, definitions: namesOf(script) };
+	const facts = findFacts(project, path);
+	if (facts === undefined) return undefined;
+	const { anchors, exports, hasUnseenParts, isModule, links, parts } = facts;
+	const { address } = project.site;
+	return {
+		anchors,
+		exports,
+		definitions: namesOf(facts),
+		hasUnseenParts,
+		imports: links.flatMap(({ kind, href, names, default: content }) =>
+			kind === 'import'
+				? [[href, content?.local, ...(names ?? []).map(({ name, local }) => [name, local])]]
+				: [],
+		),
+		isModule,
+		ownLinks: links.flatMap(({ href }) => (address !== undefined && href.startsWith(address) ? href : [])),
+		parts,
+	};
+}
+
+function namesOf({ definitions }: Pick<FileFacts, 'definitions'>): readonly string[] {
+	return definitions.map(({ name }) => name);
+}
+
+/**
+ * True if the same files define something alike as before, so that imports conflict as before. Scripts that nobody has
+ * read are not read to find out.
+ */
+function definesAlike(before: Project, after: Project, path: string): boolean {
+	const hashesIn = (project: Project) => new Set(knownDefinitions(project, path).map(({ hash }) => hash));
+	const [old, now] = [hashesIn(before), hashesIn(after)];
+	const changed = new Set([...old, ...now].filter((hash) => old.has(hash) !== now.has(hash)));
+	if (changed.size === 0) return true;
+	for (const other of [...after.scripts.keys(), ...after.facts.keys()])
+		if (other !== path && knownDefinitions(after, other).some(({ hash }) => changed.has(hash))) return false;
+	return true;
+}
