@@ -2,9 +2,9 @@ import type { CompletionItem, CompletionList, Position } from 'vscode-languagese
 import { completeContent, completeTag, isTypingFence } from '../features/complete/completeComponent.ts';
 import { completeExpression } from '../features/complete/completeExpression.ts';
 import { completeFrontMatter } from '../features/complete/completeFrontMatter.ts';
-import { completeLabel } from '../features/complete/completeLabel.ts';
 import {
 	completeImportedName,
+	completeLabel,
 	completeLink,
 	completeScript,
 	completeTextLink,

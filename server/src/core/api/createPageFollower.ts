@@ -2,7 +2,7 @@ import type { Document, PageDocument } from '../language/document.ts';
 import type { PageCache, RenderOptions } from '../site/document/page/renderPage.ts';
 import { boundedCache } from '../text/boundedCache.ts';
 import { derive } from '../text/derive.ts';
-import type { ProjectAccess } from './projectAccess.ts';
+import type { ProjectAccess } from './docsAnswers.ts';
 
 /** Page to render, with the cache of its last rendering if it is rendered repeatedly. */
 export interface PageToRender {

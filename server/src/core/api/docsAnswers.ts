@@ -1,13 +1,13 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { NavigationRefusal } from '../features/docsView/navigationEdit.ts';
+import type { FileEdits } from '../features/document/fileLocation.ts';
 import type { PastedImage } from '../features/paste/placeImages.ts';
 import type { ExtractionRefusal } from '../features/refactor/planSnippetExtraction.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
+import type { Document } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';
+import type { Project } from '../project/project.ts';
 import type { NewFile, Problem } from '../text/problem.ts';
-
-/** Edits by path from the project's root. */
-export type FileEdits = ReadonlyMap<string, readonly TextEdit[]>;
 
 export interface RenamePlace {
 	readonly range: Range;
@@ -133,4 +133,12 @@ export type NavigationChange =
 	  }
 	| NavigationRefusal;
 
+export type { FileEdits } from '../features/document/fileLocation.ts';
 export type { PastedImage, PlacedImages } from '../features/paste/placeImages.ts';
+
+/** Access to the project for the parts of the API. */
+export interface ProjectAccess {
+	readonly project: () => Project;
+	/** Document of an open file, or of the given text, which reuses unchanged parts of the document before. */
+	readonly documentAt: (path: string, text?: string, before?: Document) => Document | undefined;
+}

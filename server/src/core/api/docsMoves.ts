@@ -1,10 +1,11 @@
 import type { Position } from 'vscode-languageserver-types';
 import { editNavigation } from '../features/docsView/editNavigation.ts';
-import { lineOfConfigFault } from '../features/docsView/lineOfConfigFault.ts';
 import type { NavigationEdit, NavigationRefusal } from '../features/docsView/navigationEdit.ts';
 import type { NavigationNode } from '../features/docsView/navigationNode.ts';
 import { navigationTree } from '../features/docsView/navigationTree.ts';
 import { type NewPage, type NewPageOptions, newPageFile } from '../features/docsView/newPageFile.ts';
+import { lineOfConfigFault } from '../features/docsView/writtenNavigation.ts';
+import { toFileEdits, toRange } from '../features/document/fileLocation.ts';
 import { addRedirects } from '../features/rename/addRedirects.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
 import {
@@ -18,9 +19,14 @@ import type { Document, ScriptDocument } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
 import { openScript } from '../project/scripts/openScript.ts';
-import type { FileEdits, NavigationChange, RenameEdits, RenameOptions, RenamePlace } from './docsAnswers.ts';
-import type { ProjectAccess } from './projectAccess.ts';
-import { toFileEdits, toRange } from './toEdits.ts';
+import type {
+	FileEdits,
+	NavigationChange,
+	ProjectAccess,
+	RenameEdits,
+	RenameOptions,
+	RenamePlace,
+} from './docsAnswers.ts';
 
 /** Edits for pages that are listed, created, renamed, moved or deleted. */
 export interface DocsMoves {

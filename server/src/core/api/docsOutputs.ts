@@ -1,7 +1,13 @@
 import type { TextEdit } from 'vscode-languageserver-types';
+import { toRange } from '../features/document/fileLocation.ts';
 import { hasReliablePlaces } from '../language/jsonFaults.ts';
-import { type ApiPageUpdate, apiPageUpdates } from '../openapi/editor/apiPageUpdates.ts';
-import { type ApiPagesOptions, type NewApiPages, newApiPages } from '../openapi/editor/newApiPages.ts';
+import {
+	type ApiPagesOptions,
+	type ApiPageUpdate,
+	apiPageUpdates,
+	type NewApiPages,
+	newApiPages,
+} from '../openapi/editor/newApiPages.ts';
 import { generatedPageText } from '../openapi/model/pages/generatedPageText.ts';
 import { type RulesOptions, rulesFile } from '../outputs/rulesFile.ts';
 import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/toModernConfig.ts';
@@ -21,8 +27,7 @@ import { type LlmsTxtOptions, llmsIndex, llmsTxt } from '../site/files/llms/llms
 import type { MarkdownOptions } from '../site/files/llms/pageMarkdown.ts';
 import type { SiteSearchOptions } from '../site/files/search/siteSearch.ts';
 import { createPageFollower } from './createPageFollower.ts';
-import type { ProjectAccess } from './projectAccess.ts';
-import { toRange } from './toEdits.ts';
+import type { ProjectAccess } from './docsAnswers.ts';
 
 /** Outputs of a project: its pages for readers and for language models, its indexes, its rules file. */
 export interface DocsOutputs {

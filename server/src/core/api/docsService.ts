@@ -1,8 +1,12 @@
 import type { CompletionItem, CompletionList, Hover, Position, Range } from 'vscode-languageserver-types';
 import { readClosedPage } from '../checks/run/readClosedPage.ts';
 import type { FileLocation } from '../features/document/fileLocation.ts';
-import { definitionAt, locateDestination } from '../features/navigate/definitionAt.ts';
-import { documentLinks, type FileLink } from '../features/navigate/documentLinks.ts';
+import {
+	definitionAt,
+	documentLinks,
+	type FileLink,
+	locateDestination,
+} from '../features/navigate/definitionAt.ts';
 import { type NavigationLens, navigationLenses } from '../features/navigate/navigationLenses.ts';
 import { referencesAt } from '../features/navigate/referencesAt.ts';
 import { generatedPageAt } from '../openapi/model/pages/generatedPages.ts';
@@ -18,7 +22,7 @@ import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { anyOpenScript, openScript } from '../project/scripts/openScript.ts';
 import { completionsAt } from './completionsAt.ts';
-import type { FileRepairs, ReferencesOptions, Repair } from './docsAnswers.ts';
+import type { FileRepairs, ProjectAccess, ReferencesOptions, Repair } from './docsAnswers.ts';
 import { createDocsApi, type DocsApi } from './docsApi.ts';
 import { createDocsMoves, type DocsMoves } from './docsMoves.ts';
 import { createDocsOutputs, type DocsOutputs } from './docsOutputs.ts';
@@ -26,9 +30,7 @@ import { createDocsProblems, type DocsProblems } from './docsProblems.ts';
 import { createDocsStructure, type DocsStructure } from './docsStructure.ts';
 import { createDocsWriting, type DocsWriting } from './docsWriting.ts';
 import { fixesAt, fixesOfFile } from './fixesAt.ts';
-import { type HoverOptions, hoverAt } from './hoverAt.ts';
-import { illustrateItem, type PictureSources } from './pictures.ts';
-import type { ProjectAccess } from './projectAccess.ts';
+import { type HoverOptions, hoverAt, illustrateItem, type PictureSources } from './hoverAt.ts';
 
 export type { FeatureProvider, FeatureRequest } from '../catalogue/editorFeatures.ts';
 export type { EntryName, NavigationEdit, NavigationRefusal } from '../features/docsView/navigationEdit.ts';
@@ -39,7 +41,7 @@ export type {
 } from '../features/docsView/navigationNode.ts';
 export type { NewPageOptions } from '../features/docsView/newPageFile.ts';
 export type { FileLocation } from '../features/document/fileLocation.ts';
-export type { FileLink } from '../features/navigate/documentLinks.ts';
+export type { FileLink } from '../features/navigate/definitionAt.ts';
 export type { NavigationLens } from '../features/navigate/navigationLenses.ts';
 export type { FileMove } from '../features/rename/fileMove.ts';
 export type * from '../openapi/model/apiModel.ts';
@@ -48,8 +50,8 @@ export type { OperationName } from '../openapi/model/operations/apiDocuments.ts'
 export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
 export type { ClosedPage } from '../project/pages/closedPage.ts';
 export type * from './docsAnswers.ts';
+export type { PictureSources } from './hoverAt.ts';
 export { problemsBeforeProject, type UnreadProjectFile } from './locatedProblems.ts';
-export type { PictureSources } from './pictures.ts';
 export { readChange } from './readChange.ts';
 
 /**

@@ -10,14 +10,13 @@ import type {
 import { configColors, presentColor } from '../features/structure/configColors.ts';
 import { configSymbols } from '../features/structure/configSymbols.ts';
 import { foldingRanges } from '../features/structure/foldingRanges.ts';
-import { type LinkedRanges, linkedTagRanges } from '../features/structure/linkedTagRanges.ts';
-import { nameHighlights } from '../features/structure/nameHighlights.ts';
+import { type LinkedRanges, linkedTagRanges, nameHighlights } from '../features/structure/nameHighlights.ts';
 import { pageSymbols } from '../features/structure/pageSymbols.ts';
 import { selectionRanges } from '../features/structure/selectionRanges.ts';
 import { type ProjectSymbol, workspaceSymbols } from '../features/structure/workspaceSymbols.ts';
 import { apiSymbols } from '../openapi/editor/apiSymbols.ts';
 import { isApiFile } from '../openapi/model/files/isApiFile.ts';
-import type { ProjectAccess } from './projectAccess.ts';
+import type { ProjectAccess } from './docsAnswers.ts';
 
 /** Structure of files: symbols, folding and selection ranges, linked tags, highlights. */
 export interface DocsStructure {

@@ -1,8 +1,8 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import { closeFence, closeTag } from '../features/complete/closeTag.ts';
+import { toEdits, toRange, toSpan } from '../features/document/fileLocation.ts';
 import { sortConfigKeys } from '../features/format/sortConfigKeys.ts';
-import { linkPages } from '../features/paste/linkPages.ts';
-import { linkSelection } from '../features/paste/linkSelection.ts';
+import { linkPages, linkSelection } from '../features/paste/linkPages.ts';
 import { pasteHtml } from '../features/paste/pasteHtml.ts';
 import { placeImages } from '../features/paste/placeImages.ts';
 import { findRefactorings } from '../features/refactor/findRefactorings.ts';
@@ -16,13 +16,12 @@ import type {
 	ImagesOptions,
 	PagesOptions,
 	PlacedImages,
+	ProjectAccess,
 	Rewrite,
 	SnippetExtractionResult,
 	SnippetOptions,
 } from './docsAnswers.ts';
 import { formatEdits } from './formatEdits.ts';
-import type { ProjectAccess } from './projectAccess.ts';
-import { toEdits, toSpan } from './toEdits.ts';
 
 /** Edits while an author writes: refactorings, paste, formatting. */
 export interface DocsWriting {
@@ -60,15 +59,9 @@ export function createDocsWriting({ project, documentAt }: ProjectAccess): DocsW
 		closeTag(path, position) {
 			const document = documentAt(path);
 			if (document?.kind !== 'page') return undefined;
-			const { lines } = document;
-			const offset = lines.offsetAt(position);
+			const offset = document.lines.offsetAt(position);
 			const closing = closeTag(document, offset) ?? closeFence(document, offset);
-			return (
-				closing && {
-					snippet: closing.snippet,
-					range: { start: lines.positionAt(closing.span.start), end: lines.positionAt(closing.span.end) },
-				}
-			);
+			return closing && { snippet: closing.snippet, range: toRange(document, closing.span) };
 		},
 		refactor(path, range) {
 			const document = documentAt(path);

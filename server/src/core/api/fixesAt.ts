@@ -1,5 +1,6 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { problemCause } from '../checks/run/problemCause.ts';
+import { toEdits, toRange } from '../features/document/fileLocation.ts';
 import { disablingFixes } from '../features/refactor/disablingFixes.ts';
 import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features/refactor/fixAll.ts';
 import type { Document } from '../language/document.ts';
@@ -8,7 +9,6 @@ import type { Project } from '../project/project.ts';
 import type { Fix } from '../text/problem.ts';
 import type { FileRepairs, LocatedProblem, Repair } from './docsAnswers.ts';
 import { locatedProblems } from './locatedProblems.ts';
-import { toEdits, toRange } from './toEdits.ts';
 
 /** Fixes of the problems that touch the range, fixes of all problems of one kind in the file, and disable comments. */
 export function fixesAt(project: Project, document: Document, range: Range): readonly Repair[] {

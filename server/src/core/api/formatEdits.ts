@@ -1,8 +1,8 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
+import { toEdits, toSpan } from '../features/document/fileLocation.ts';
 import { formatPage } from '../features/format/formatPage.ts';
 import type { PageDocument } from '../language/document.ts';
 import { applyChanges } from '../text/edits.ts';
-import { toEdits, toSpan } from './toEdits.ts';
 
 /** Changes that format a page; for a range, those that touch it. */
 export function formatEdits(document: PageDocument, range: Range | undefined): readonly TextEdit[] {

@@ -1,4 +1,4 @@
-import { lineOfConfigFault } from '../features/docsView/lineOfConfigFault.ts';
+import { lineOfConfigFault } from '../features/docsView/writtenNavigation.ts';
 import type { FileOnDisk } from '../project/fileChange.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';

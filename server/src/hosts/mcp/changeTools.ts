@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { Project } from '../../core/api/projects.ts';
-import { applyEdits } from '../../core/api/toEdits.ts';
+import { applyEdits } from '../../core/api/applyEdits.ts';
 import { findMove } from '../changes/findMove.ts';
 import { pathInside, resolveGivenPath, resolveWritablePath } from '../pathInside.ts';
 import { readFileEntry } from '../projectFiles.ts';

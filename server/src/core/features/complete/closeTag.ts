@@ -5,8 +5,7 @@ import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/isDeclared.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
-import { findTagComponent } from '../document/findTagComponent.ts';
-import { findTagPlace } from '../document/tagPlace.ts';
+import { findTagComponent, findTagPlace } from '../document/tagPlace.ts';
 import {
 	findDuplicateClosingTag,
 	indentationBefore,

@@ -6,9 +6,8 @@ import type { PageDocument } from '../../language/document.ts';
 import { attributeOf } from '../../project/pages/componentUses.ts';
 import type { Project } from '../../project/project.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
-import { toMarkup, toSortText, toTextEdit } from '../document/completionText.ts';
-import { findTagComponent } from '../document/findTagComponent.ts';
-import type { TagPlace } from '../document/tagPlace.ts';
+import { toMarkup, toSortText, toTextEdit } from '../document/fileLocation.ts';
+import { findTagComponent, type TagPlace } from '../document/tagPlace.ts';
 import { replacedPartOfTarget } from '../subject/typedPlaces.ts';
 import { type LinkCompletion, linkCompletions } from './linkCompletions.ts';
 

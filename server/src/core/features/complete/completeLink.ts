@@ -5,14 +5,17 @@ import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { firstScripts } from '../../project/scripts/siteScripts.ts';
-import { encodeUrlPart } from '../../text/paths.ts';
+import { encodeUrlPart, imageNamePattern } from '../../text/paths.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
-import { toAuthorMarkup, toSortText, toTextEdit } from '../document/completionText.ts';
+import { collapseWhiteSpace } from '../../text/words.ts';
+import { toAuthorMarkup, toSortText, toTextEdit } from '../document/fileLocation.ts';
+import { firstLineOfFootnote, type LabelPlace, pageLabels } from '../document/pageLabels.ts';
 import {
 	type ImportedNamePlace,
 	importedNameAt,
 	type LinkTargetPlace,
 	markdownTargetAt,
+	type TypedLabel,
 } from '../subject/typedPlaces.ts';
 import { startsWithIgnoringSlash } from './completeAttributeValue.ts';
 import { linkCompletions } from './linkCompletions.ts';
@@ -132,4 +135,30 @@ function encodeTarget(text: string): string {
 	return text.replace(/[\s()<>]/g, (character) =>
 		character === '(' ? '%28' : character === ')' ? '%29' : encodeUrlPart(character),
 	);
+}
+
+/** Labels that the page defines; those of images first in the reference of an image. */
+export function completeLabel(
+	document: PageDocument,
+	{ form, span, isClosed }: TypedLabel,
+): CompletionItem[] {
+	const kind = form === 'footnote' ? 'footnote' : 'link';
+	return definitionsOf(document, kind).map((place, order) => {
+		const target = place.link?.target ?? '';
+		return {
+			label: collapseWhiteSpace(place.label),
+			kind: CompletionItemKind.Reference,
+			detail: kind === 'footnote' ? firstLineOfFootnote(document, place) : target,
+			sortText: toSortText(form === 'image' && !imageNamePattern.test(target) ? 1 : 0, order),
+			textEdit: toTextEdit(document, span, `${collapseWhiteSpace(place.label)}${isClosed ? '' : ']'}`),
+		};
+	});
+}
+
+/** First definition of each label, which is the valid one. */
+function definitionsOf(document: PageDocument, kind: LabelPlace['kind']): readonly LabelPlace[] {
+	const first = new Map<string, LabelPlace>();
+	for (const place of pageLabels(document))
+		if (place.kind === kind && place.isDefinition && !first.has(place.key)) first.set(place.key, place);
+	return [...first.values()];
 }

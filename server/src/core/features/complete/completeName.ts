@@ -17,9 +17,8 @@ import { importedSnippets } from '../../project/pages/snippetTags.ts';
 import type { Project } from '../../project/project.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 import { componentSummary } from '../describe/componentMarkdown.ts';
-import { toMarkup, toSortText, toTextEdit } from '../document/completionText.ts';
-import { findTagComponent } from '../document/findTagComponent.ts';
-import type { TagPlace } from '../document/tagPlace.ts';
+import { toMarkup, toSortText, toTextEdit } from '../document/fileLocation.ts';
+import { findTagComponent, type TagPlace } from '../document/tagPlace.ts';
 import { openTags } from './duplicateClosingTag.ts';
 
 /** Maximum number of snippets that are offered; for more, the name has to be typed further. */

@@ -4,7 +4,7 @@ import { apiSubjectMarkdown, operationMarkdown } from '../../openapi/editor/apiM
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import { findDestination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { withoutImages } from '../document/completionText.ts';
+import { withoutImages } from '../document/fileLocation.ts';
 import { firstLineOfFootnote } from '../document/pageLabels.ts';
 import { findNamedValue } from '../subject/namedValue.ts';
 import type { Subject, SubjectOf } from '../subject/subject.ts';

@@ -5,7 +5,6 @@ import { isInFolder, pagePathsOf, toGroupValue } from '../../project/navigation/
 import { listKeyOf, placeOfParts, toFolderPart } from '../../project/navigation/partValue.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { addPartWithPages, toObjectItem } from './addPartWithPages.ts';
-import { allowedEntries, allowedEntriesIn } from './allowedEntries.ts';
 import {
 	editByHandMessage,
 	editLists,
@@ -18,6 +17,8 @@ import type { NavigationEdit } from './navigationEdit.ts';
 import type { ListedPart, ListedSection } from './navigationEntries.ts';
 import { namesOfVersion } from './removeEntries.ts';
 import {
+	allowedEntries,
+	allowedEntriesIn,
 	isSitePart,
 	type NavigationEditContext,
 	resolvedPlaceAt,

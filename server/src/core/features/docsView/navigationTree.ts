@@ -17,7 +17,7 @@ import type { Page } from '../../project/pages/page.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { toDefaultTitle } from '../../text/paths.ts';
-import { rangeOf } from '../document/fileLocation.ts';
+import { toRange } from '../document/fileLocation.ts';
 import type { NavigationNode, NavigationPageNode, SectionNode } from './navigationNode.ts';
 
 /**
@@ -214,7 +214,7 @@ function toPlace(project: Project, place: JSONPath | undefined): WrittenPlace {
 	const found = findConfigPlace(project, place);
 	if (found === undefined) return { place };
 	const { document, node } = found;
-	const range = rangeOf(document, spanOf(node));
+	const range = toRange(document, spanOf(node));
 	return { place, range, ...(document.part === undefined ? {} : { partFile: document.path }) };
 }
 

@@ -1,4 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
+import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
+import { alternativesOf, entryAt, type ResolvedField, schemaOf } from '../../language/configEntries.ts';
+import { jsonFaults } from '../../language/jsonFaults.ts';
 import {
 	type ConfigPlace,
 	findConfigPlace,
@@ -7,7 +10,6 @@ import {
 } from '../../project/config/configPlace.ts';
 import type { Navigation } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
-import { type AllowedEntries, allowedEntriesIn } from './allowedEntries.ts';
 import type { ListedEntry, ListedPart } from './navigationEntries.ts';
 
 /** Configuration that is being edited, and its navigation before. */
@@ -43,4 +45,52 @@ export function isSitePart(editing: NavigationEditContext, entry: ListedEntry): 
 	return (
 		entry.kind === 'section' || (entry.kind === 'group' && !allowedEntriesAt(editing, entry.list).groups)
 	);
+}
+
+/** Kinds of entries that the author may add to a list of the configuration. */
+export interface AllowedEntries {
+	readonly pages: boolean;
+	readonly groups: boolean;
+}
+
+/** Nothing for a list that does not exist. */
+export function allowedEntriesIn(list: ConfigPlace | undefined): AllowedEntries {
+	const field = list === undefined ? undefined : entryAt(list.document, list.node.offset)?.field;
+	return list === undefined ? nothing : allowedEntries(schemaOf(list.document), field);
+}
+
+const nothing: AllowedEntries = { pages: false, groups: false };
+
+/** Kinds of entries by the declaration of the list. */
+export function allowedEntries(schema: ConfigSchema, field: ResolvedField | undefined): AllowedEntries {
+	if (field?.type !== 'array') return nothing;
+	const items = alternativesOf(schema, field.items);
+	return { pages: items.some(isPage), groups: items.some((item) => isGroup(schema, item)) };
+}
+
+function isPage(field: ResolvedField): boolean {
+	return field.type === 'string' && field.kind === 'page';
+}
+
+/** True for an object with a list of pages that may contain such objects as well. */
+function isGroup(schema: ConfigSchema, field: ResolvedField): boolean {
+	if (field.type !== 'object') return false;
+	return Object.values(field.properties).some((inner) =>
+		alternativesOf(schema, inner).some((list) => {
+			const items = list.type === 'array' ? alternativesOf(schema, list.items) : [];
+			return items.some(isPage) && items.includes(field);
+		}),
+	);
+}
+
+/**
+ * Line, from 0, of a syntax error in the configuration, or of a value that is not an object: entries after it may be
+ * missing.
+ */
+export function lineOfConfigFault({ config }: Project): number | undefined {
+	if (config === undefined) return undefined;
+	const { root } = config.json;
+	const [fault] = jsonFaults(config.text, config.json);
+	const start = root === undefined || root.type === 'object' ? fault?.span.start : root.offset;
+	return start === undefined ? undefined : config.lines.positionAt(start).line;
 }

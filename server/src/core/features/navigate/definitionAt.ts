@@ -1,13 +1,20 @@
+import type { Range } from 'vscode-languageserver-types';
 import type { Document } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
 import { locateApiSubject, locateOperationInWorkspace } from '../../openapi/editor/apiLocations.ts';
 import { findConfigPlace } from '../../project/config/configPlace.ts';
 import { variablePlace } from '../../project/config/siteConfig.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
-import { type Destination, findDocument, type ReadText } from '../../project/links/references.ts';
+import {
+	type Destination,
+	findDestination,
+	findDocument,
+	type ReadText,
+} from '../../project/links/references.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { type FileLocation, rangeOf, startOfFile, toLocation } from '../document/fileLocation.ts';
+import { type FileLocation, startOfFile, toLocation, toRange } from '../document/fileLocation.ts';
+import { linksOf } from '../subject/linksAt.ts';
 import { exportStatementOf, findExport, findNamedValue } from '../subject/namedValue.ts';
 import type { Subject, SubjectOf } from '../subject/subject.ts';
 import { subjectsAt } from '../subject/subjectsAt.ts';
@@ -72,7 +79,7 @@ function locateImport(
 	const place = findExport(project, { path, exported }, readText);
 	return place === undefined
 		? locateDestination(project, destination, readText)
-		: { path, range: rangeOf(place, place.span) };
+		: { path, range: toRange(place, place.span) };
 }
 
 /** Location of a destination; the file's start when its anchor is not found. */
@@ -88,4 +95,18 @@ export function locateDestination(
 	const match = findAnchor(project, path, anchor);
 	const found = anchors[ids.indexOf(match.kind === 'otherForm' ? match.id : anchor)];
 	return found === undefined ? startOfFile(path) : toLocation(document, found.span);
+}
+
+/** Range of text that is a link to a file of the project. */
+export interface FileLink extends Destination {
+	readonly range: Range;
+}
+
+/** Links of a document to files of the project. */
+export function documentLinks(project: Project, document: Document): readonly FileLink[] {
+	const { from, links } = linksOf(document);
+	return links.flatMap((link) => {
+		const destination = findDestination(project, from, link);
+		return destination === undefined ? [] : { range: toRange(document, link.span), ...destination };
+	});
 }

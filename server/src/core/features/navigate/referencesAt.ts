@@ -2,7 +2,7 @@ import type { Document, ScriptDocument } from '../../language/document.ts';
 import { apiReferences } from '../../openapi/editor/apiLocations.ts';
 import { type Destination, findReferences, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { type FileLocation, rangeOf, toLocation } from '../document/fileLocation.ts';
+import { type FileLocation, toLocation, toRange } from '../document/fileLocation.ts';
 import { type FileOccurrences, findNameOccurrences, type NameInFile } from '../subject/nameWalk.ts';
 import type { Subject } from '../subject/subject.ts';
 import { subjectsAt } from '../subject/subjectsAt.ts';
@@ -85,7 +85,7 @@ function placesIn({ file, places }: FileOccurrences, withDeclaration: boolean): 
 	return [...places.values()]
 		.filter(({ isDeclaration }) => withDeclaration || !isDeclaration)
 		.sort((a, b) => a.span.start - b.span.start)
-		.map(({ span }) => ({ path: file.path, range: rangeOf(file, span) }));
+		.map(({ span }) => ({ path: file.path, range: toRange(file, span) }));
 }
 
 /** True for the default export of a page, which is the whole page. */

@@ -8,8 +8,8 @@ import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { toPortableName } from '../../text/toPortableName.ts';
 import { capitalized } from '../../text/words.ts';
 import { elementsAround } from '../document/canBeWrapped.ts';
-import { findTagComponent } from '../document/findTagComponent.ts';
 import { lineAbove, lineBelow, needsBlankLine } from '../document/lineBlock.ts';
+import { findTagComponent } from '../document/tagPlace.ts';
 import { isParsedAsProse } from './linkPages.ts';
 
 /** Image that an author pastes or drops on a page. */

@@ -1,14 +1,14 @@
-import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
+import type { Component } from '../../catalogue/component.ts';
+import { componentOfAlert, components } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import { derive } from '../../text/derive.ts';
-import { indentationUnit, readLines } from '../../text/positions.ts';
+import { containsCursor, indentationUnit, readLines } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { canBeWrapped } from '../document/canBeWrapped.ts';
-import { findTagComponent } from '../document/findTagComponent.ts';
 import { type LineBlock, replaceBlock } from '../document/lineBlock.ts';
-import { isInVerbatimText } from '../document/tagPlace.ts';
-import type { FindRefactorings } from './refactoring.ts';
-import { rejectsOtherContent } from './surroundings.ts';
+import { findTagComponent, isInVerbatimText } from '../document/tagPlace.ts';
+import { type FindRefactorings, rejectsOtherContent } from './refactoring.ts';
 import { escapeQuotes } from './tableToFields.ts';
 
 /**
@@ -154,4 +154,32 @@ function withoutEnds(lines: readonly string[]): readonly string[] {
 	const first = lines.findIndex((line) => line.trim() !== '');
 	const last = lines.findLastIndex((line) => line.trim() !== '');
 	return lines.slice(first, last + 1);
+}
+
+/** With the cursor in a callout's tag: converts it to another kind of callout. */
+export const changeCallout: FindRefactorings = (document, selection) => {
+	const { tags } = document.syntax;
+	const tag = tags.find(
+		({ span }) => containsCursor(span, selection.start) && containsCursor(span, selection.end),
+	);
+	const partner = partnerOf(tags, tag);
+	const present = tag === undefined ? undefined : findTagComponent(document, tag.name);
+	if (tag === undefined || partner === undefined || present === undefined) return [];
+	if (!isPlainCallout(present)) return [];
+	return components
+		.filter((other) => isOffered(other) && other !== present)
+		.filter(({ name }) => findTagComponent(document, name) !== undefined)
+		.map(({ name }) => ({
+			title: `Convert to \`${name}\``,
+			changes: [tag, partner].map(({ nameSpan }) => ({ span: nameSpan, newText: name })),
+		}));
+};
+
+/** True for a callout that differs from others only by its tone. */
+function isPlainCallout({ rendering }: Component): boolean {
+	return rendering.kind === 'callout' && rendering.tone !== 'neutral';
+}
+
+function isOffered(component: Component): boolean {
+	return isPlainCallout(component) && component.deprecated === undefined && !component.beyondSpec;
 }

@@ -7,12 +7,10 @@ import { partnerOf } from '../../language/page/partnerOf.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { canBeWrapped } from '../document/canBeWrapped.ts';
-import { findTagComponent } from '../document/findTagComponent.ts';
 import { findLineBlock, replaceBlock } from '../document/lineBlock.ts';
-import { toCodeCell } from './plainCell.ts';
-import type { FindRefactorings } from './refactoring.ts';
-import { rejectsOtherContent } from './surroundings.ts';
-import { unescapeQuotes } from './tableToFields.ts';
+import { findTagComponent } from '../document/tagPlace.ts';
+import { type FindRefactorings, rejectsOtherContent } from './refactoring.ts';
+import { toCodeCell, unescapeQuotes } from './tableToFields.ts';
 
 /**
  * With the cursor in one of several adjacent components that document parameters or fields, converts them to a table;

@@ -3,9 +3,8 @@ import { components, findComponent } from '../../catalogue/components/allCompone
 import type { PageDocument } from '../../language/document.ts';
 import { type Line, readLines, type Span } from '../../text/positions.ts';
 import { canBeWrapped, cutsElement, elementsAround } from '../document/canBeWrapped.ts';
-import { findTagComponent } from '../document/findTagComponent.ts';
 import { replaceBlock } from '../document/lineBlock.ts';
-import { isInVerbatimText } from '../document/tagPlace.ts';
+import { findTagComponent, isInVerbatimText } from '../document/tagPlace.ts';
 import type { FindRefactorings } from './refactoring.ts';
 import { escapeQuotes } from './tableToFields.ts';
 

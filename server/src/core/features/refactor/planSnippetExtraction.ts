@@ -22,7 +22,7 @@ import { canBeWrapped } from '../document/canBeWrapped.ts';
 import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from '../document/lineBlock.ts';
 import { changePath, targetSyntaxAt } from '../document/writtenTarget.ts';
 import { definitionsUsedBy, findReasonToStay, usedImports } from './pageTies.ts';
-import { coversWholeLines, rejectsOtherContent, requiredParents } from './surroundings.ts';
+import { coversWholeLines, rejectsOtherContent, requiredParents } from './refactoring.ts';
 
 /** Moves lines of a page into a new file, which the page inserts in their place. */
 export interface SnippetExtraction extends NewImport {

@@ -11,11 +11,9 @@ import {
 import { containsSpan, indentationUnit } from '../../text/positions.ts';
 import { canBeWrapped } from '../document/canBeWrapped.ts';
 import { findTables, type MarkdownTable } from '../document/findTables.ts';
-import { findTagComponent } from '../document/findTagComponent.ts';
 import { findLineBlock, replaceBlock } from '../document/lineBlock.ts';
-import { toPlainCell } from './plainCell.ts';
-import type { FindRefactorings } from './refactoring.ts';
-import { rejectsOtherContent } from './surroundings.ts';
+import { findTagComponent } from '../document/tagPlace.ts';
+import { type FindRefactorings, rejectsOtherContent } from './refactoring.ts';
 
 /** With the cursor in a table of parameters or fields: converts its rows to components, when nothing is lost. */
 export const tableToFields: FindRefactorings = (document, selection) => {
@@ -142,4 +140,31 @@ export function escapeQuotes(value: string): string {
 /** Text of a double-quoted attribute. */
 export function unescapeQuotes(written: string): string {
 	return written.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+/** Matches markup of Markdown and MDX. */
+const special = /[<>{}[\]`*_~$&]|https?:|www\./;
+
+/** Text of a cell that is plain, or entirely one code span; undefined for any other cell. */
+export function toPlainCell(cell: string): string | undefined {
+	const code = /^`([^`]+)`$/.exec(cell)?.[1];
+	// In code only `|` needs its backslash, and only in a table.
+	if (code !== undefined) return code.replaceAll('\\|', '|').trim();
+	const bold = /^\*\*([^*]+)\*\*$/.exec(cell)?.[1];
+	const text = bold ?? cell;
+	const escaped = /\\([!-/:-@[-`{-~])/g;
+	return special.test(text.replace(escaped, '')) && !isSnakeCase(text)
+		? undefined
+		: text.replace(escaped, '$1');
+}
+
+/** Underscores within a word are not emphasis. */
+function isSnakeCase(text: string): boolean {
+	return /^[a-z0-9]+(?:_[a-z0-9]+)*$/i.test(text);
+}
+
+/** Text as a code span in a cell; undefined when that is not possible. */
+export function toCodeCell(text: string): string | undefined {
+	if (text === '' || text !== text.trim() || /[`\n]/.test(text) || /\\$/.test(text)) return undefined;
+	return `\`${text.replaceAll('|', '\\|')}\``;
 }

@@ -1,5 +1,10 @@
+import { isIgnored } from '../../language/ignoreRules.ts';
+import { fileRole } from '../../project/fileRole.ts';
+import { findDocument, type ReadText } from '../../project/links/references.ts';
+import { factsOf } from '../../project/pages/factsOf.ts';
+import type { Page } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
-import { pathAfterMove } from '../../text/paths.ts';
+import { pathAfterMove, toPagePath } from '../../text/paths.ts';
 
 /** Move of a file or folder, with both paths from the root. */
 export interface FileMove {
@@ -25,4 +30,35 @@ export function movedFiles(project: Project, moves: readonly FileMove[]): Readon
 /** Moves of folders. */
 export function movedFolders({ files }: Project, moves: readonly FileMove[]): readonly FileMove[] {
 	return moves.filter(({ from }) => !files.has(from));
+}
+
+/** Project with its files at their new paths. Facts of their texts are unchanged. */
+export function projectAfterMove(
+	project: Project,
+	moved: ReadonlyMap<string, string>,
+	readText: ReadText,
+): Project {
+	const files = new Set(project.files);
+	const pages = new Map(project.pages);
+	for (const from of moved.keys()) {
+		files.delete(from);
+		pages.delete(from);
+	}
+	for (const [from, to] of moved) {
+		files.add(to);
+		const page = pageAt(project, { from, to }, readText);
+		if (page !== undefined) pages.set(to, page);
+	}
+	return { ...project, files, pages };
+}
+
+function pageAt(
+	project: Project,
+	{ from, to }: { readonly from: string; readonly to: string },
+	readText: ReadText,
+): Page | undefined {
+	if (fileRole(to) !== 'page' || isIgnored(project.ignoreRules, to)) return undefined;
+	const document = project.pages.has(from) ? undefined : findDocument(project, from, readText);
+	const page = project.pages.get(from) ?? (document?.kind === 'page' ? factsOf(document).page : undefined);
+	return page && { ...page, path: to, pagePath: toPagePath(to) };
 }

@@ -21,12 +21,10 @@ import { scriptsAround } from '../../project/scripts/scriptLinks.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { encodePath, folderOf, pathAfterMove } from '../../text/paths.ts';
 import { changePath, pathSpan, targetSyntaxAt, type WrittenTarget } from '../document/writtenTarget.ts';
-import { addMoveRedirects } from './addMoveRedirects.ts';
-import { type FileMove, movedFiles, movedFolders } from './fileMove.ts';
+import { type FileMove, movedFiles, movedFolders, projectAfterMove } from './fileMove.ts';
 import { apiNameChanges, pagesNamingApiFiles } from './moveApiNames.ts';
 import { apiReferenceChanges } from './moveApiReferences.ts';
-import { moveConfigTargets } from './moveConfigTargets.ts';
-import { projectAfterMove } from './projectAfterMove.ts';
+import { addMoveRedirects, moveConfigTargets } from './moveConfigTargets.ts';
 import { spellingsOfTarget } from './spellingsOfTarget.ts';
 
 /** Moves, by the kind of changes that they need. */

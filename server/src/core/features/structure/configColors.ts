@@ -3,6 +3,7 @@ import { entriesOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
 import { isHexColor } from '../../text/colors.ts';
+import { toRange } from '../document/fileLocation.ts';
 
 /** Colors in the configuration, for swatches beside their codes. */
 export function configColors(document: ConfigDocument): ColorInformation[] {
@@ -10,9 +11,7 @@ export function configColors(document: ConfigDocument): ColorInformation[] {
 		const text = stringOf(node);
 		if (field.type !== 'string' || field.kind !== 'hexColor') return [];
 		if (node === undefined || text === undefined || !isHexColor(text)) return [];
-		const { start, end } = spanOf(node);
-		const range = { start: document.lines.positionAt(start), end: document.lines.positionAt(end) };
-		return [{ range, color: toColor(text) }];
+		return [{ range: toRange(document, spanOf(node)), color: toColor(text) }];
 	});
 }
 

@@ -4,6 +4,7 @@ import { entriesOf, type ResolvedField } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { Span } from '../../text/positions.ts';
+import { toRange } from '../document/fileLocation.ts';
 
 /** Outline of the configuration: objects are named by their labels if the catalogue declares a key for that. */
 export function configSymbols(document: ConfigDocument): DocumentSymbol[] {
@@ -42,15 +43,13 @@ interface Place {
 }
 
 function toSymbol(outline: Outline, { name, detail, node, whole, selection }: Place): DocumentSymbol {
-	const { lines } = outline.document;
-	const toRange = ({ start, end }: Span) => ({ start: lines.positionAt(start), end: lines.positionAt(end) });
 	return {
 		// Editors reject a symbol with an empty name.
 		name: name.trim() === '' ? '""' : name,
 		...(detail === undefined ? {} : { detail }),
 		kind: symbolKinds[node?.type ?? 'null'] ?? SymbolKind.Null,
-		range: toRange(whole),
-		selectionRange: toRange(selection),
+		range: toRange(outline.document, whole),
+		selectionRange: toRange(outline.document, selection),
 		children: node === undefined ? [] : childrenOf(outline, node),
 	};
 }

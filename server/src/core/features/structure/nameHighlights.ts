@@ -1,8 +1,14 @@
-import { type DocumentHighlight, DocumentHighlightKind, type Position } from 'vscode-languageserver-types';
+import {
+	type DocumentHighlight,
+	DocumentHighlightKind,
+	type Position,
+	type Range,
+} from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
+import { partnerOf } from '../../language/page/partnerOf.ts';
 import type { Project } from '../../project/project.ts';
-import type { Span } from '../../text/positions.ts';
-import { rangeOf } from '../document/fileLocation.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
+import { toRange } from '../document/fileLocation.ts';
 import { readFileNames } from '../subject/fileNames.ts';
 import { subjectAt } from '../subject/subjectsAt.ts';
 
@@ -18,7 +24,7 @@ export function nameHighlights(
 	const { places, ties } = readFileNames(document, new Set([owner ?? node.name]));
 	const found = new Map<number, DocumentHighlight>();
 	const add = (span: Span, kind: DocumentHighlightKind) =>
-		found.set(span.start, { range: rangeOf(document, span), kind });
+		found.set(span.start, { range: toRange(document, span), kind });
 	for (const { name, span, member } of places)
 		if (owner === undefined && name === node.name) add(span, DocumentHighlightKind.Read);
 		else if (name === owner && member?.name === node.name) add(member.span, DocumentHighlightKind.Read);
@@ -30,4 +36,23 @@ export function nameHighlights(
 					add(tied.span, isGiven ? DocumentHighlightKind.Write : DocumentHighlightKind.Read);
 				}
 	return [...found.values()];
+}
+
+/** Ranges of equal text that are edited together, and the pattern of the possible texts. */
+export interface LinkedRanges {
+	readonly ranges: readonly Range[];
+	readonly wordPattern: string;
+}
+
+/** Possible names of a tag while both are typed; without flags, since editors compile the pattern without any. */
+const wordPattern = '[A-Za-z0-9_$.:\\-\\u0080-\\uFFFF]*';
+
+/** Names of a tag and its closing or opening partner, to be edited together; undefined outside of such names. */
+export function linkedTagRanges(document: PageDocument, offset: number): LinkedRanges | undefined {
+	const { tags } = document.syntax;
+	const tag = tags.find(({ nameSpan }) => containsCursor(nameSpan, offset));
+	const partner = partnerOf(tags, tag);
+	if (tag === undefined || partner === undefined || tag.unfinished || partner.unfinished) return undefined;
+	const [open, close] = tag.kind === 'open' ? [tag, partner] : [partner, tag];
+	return { ranges: [toRange(document, open.nameSpan), toRange(document, close.nameSpan)], wordPattern };
 }

@@ -3,9 +3,9 @@ import type { Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
-import { rangeOf } from '../document/fileLocation.ts';
-import { findTagComponent } from '../document/findTagComponent.ts';
+import { toRange } from '../document/fileLocation.ts';
 import { type Element, type PagePart, pageParts, type Section } from '../document/pageParts.ts';
+import { findTagComponent } from '../document/tagPlace.ts';
 
 /** Maximum depth of the outline; deeper parts are left out. */
 const maxDepth = 8;
@@ -39,8 +39,8 @@ function toHeadingSymbol(document: PageDocument, { heading, span }: Section): Do
 		// Editors reject a symbol with an empty name.
 		name: heading.text.trim() === '' ? '#'.repeat(heading.level) : heading.text,
 		kind: SymbolKind.String,
-		range: rangeOf(document, { start: span.start, end: Math.max(heading.span.end, span.end - trail) }),
-		selectionRange: rangeOf(document, heading.span),
+		range: toRange(document, { start: span.start, end: Math.max(heading.span.end, span.end - trail) }),
+		selectionRange: toRange(document, heading.span),
 	};
 }
 
@@ -48,7 +48,7 @@ function toComponentSymbol(document: PageDocument, { open, span }: Element): Doc
 	if (!/^[^a-z]/.test(open.name)) return undefined;
 	const component = findTagComponent(document, open.name);
 	if (component?.content === 'inline') return undefined;
-	const range = rangeOf(document, span);
+	const range = toRange(document, span);
 	if (range.start.line === range.end.line) return undefined;
 	const label = component === undefined ? undefined : labelOf(component, open);
 	return {
@@ -56,7 +56,7 @@ function toComponentSymbol(document: PageDocument, { open, span }: Element): Doc
 		name: label === undefined ? open.name : `${open.name}: ${label}`,
 		kind: SymbolKind.Object,
 		range,
-		selectionRange: rangeOf(document, open.span),
+		selectionRange: toRange(document, open.span),
 	};
 }
 

@@ -9,7 +9,7 @@ import {
 	spanLength,
 	startOfLine,
 } from '../../text/positions.ts';
-import { rangeOf } from '../document/fileLocation.ts';
+import { toRange } from '../document/fileLocation.ts';
 import { pageParts } from '../document/pageParts.ts';
 
 /** Selection ranges around each position: from the word up to the whole page. */
@@ -18,7 +18,7 @@ export function selectionRanges(document: PageDocument, positions: readonly Posi
 		const spans = spansAround(document, document.lines.offsetAt(position));
 		let selection: SelectionRange | undefined;
 		for (const span of spans) {
-			const range = rangeOf(document, span);
+			const range = toRange(document, span);
 			selection = selection === undefined ? { range } : { range, parent: selection };
 		}
 		return selection ?? { range: { start: position, end: position } };

@@ -12,7 +12,7 @@ import type { Project } from '../../project/project.ts';
 import { boundedCache } from '../../text/boundedCache.ts';
 import { TextLines } from '../../text/lines.ts';
 import type { Span } from '../../text/positions.ts';
-import { type FileLocation, rangeOf, startOfFile } from '../document/fileLocation.ts';
+import { type FileLocation, startOfFile, toRange } from '../document/fileLocation.ts';
 
 /** Value of a name on a page. */
 export interface NamedValue {
@@ -56,7 +56,7 @@ function toNamedValue(
 		value === undefined
 			? place.span
 			: { start: start + value.nameSpan.start, end: start + value.nameSpan.end };
-	return { path, location: { path, range: rangeOf({ lines }, span) }, code, value };
+	return { path, location: { path, range: toRange({ lines }, span) }, code, value };
 }
 
 export interface ImportSource extends Destination {

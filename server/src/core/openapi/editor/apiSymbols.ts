@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
-import { rangeOf } from '../../features/document/fileLocation.ts';
+import { toRange } from '../../features/document/fileLocation.ts';
 import { fieldOf, textIn } from '../../language/data/dataNode.ts';
 import { dataTreeOf } from '../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../language/document.ts';
@@ -88,8 +88,8 @@ function toSymbol(
 		name: name.trim() === '' ? '""' : name,
 		...(detail === undefined ? {} : { detail }),
 		kind,
-		range: rangeOf(document, { start: selection.start, end: isBelow ? end - trail : selection.end }),
-		selectionRange: rangeOf(document, selection),
+		range: toRange(document, { start: selection.start, end: isBelow ? end - trail : selection.end }),
+		selectionRange: toRange(document, selection),
 		children,
 	};
 }

@@ -1,6 +1,6 @@
 import { type CompletionItem, CompletionItemKind, CompletionItemTag } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
-import { toSortText, toTextEdit } from '../../features/document/completionText.ts';
+import { toSortText, toTextEdit } from '../../features/document/fileLocation.ts';
 import type { FrontMatterPlace } from '../../features/document/frontMatterPlace.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';

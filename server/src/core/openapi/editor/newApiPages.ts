@@ -1,7 +1,10 @@
 import { descriptionField, hiddenField, titleField } from '../../catalogue/frontMatter.ts';
+import type { PageDocument } from '../../language/document.ts';
+import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Page } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';
 import { toDefaultTitle } from '../../text/paths.ts';
+import type { Span } from '../../text/positions.ts';
 import { toPortableName } from '../../text/toPortableName.ts';
 import { trimmedText } from '../../text/values.ts';
 import type { ApiDocument, ApiOutline } from '../model/apiModel.ts';
@@ -159,4 +162,47 @@ function keyOf({ file, method, path }: ApiOutline): string {
 
 function isSame(one: ApiOutline, other: ApiOutline): boolean {
 	return keyOf(one) === keyOf(other);
+}
+
+/** A text in the front matter of a page that differs from what its operation says now. */
+export interface ApiPageUpdate {
+	readonly document: PageDocument;
+	/** Method and path. */
+	readonly operation: string;
+	readonly key: string;
+	readonly before: string;
+	readonly after: string;
+	readonly span: Span;
+}
+
+/**
+ * What the operations of existing pages are called and said to do by now. Nothing else of a page comes from the
+ * description, and what the author never wrote is not asked for: the site takes it from there by itself.
+ */
+export function apiPageUpdates(
+	project: Project,
+	{ existing }: Pick<NewApiPages, 'existing'>,
+	readText: ReadText,
+): readonly ApiPageUpdate[] {
+	return existing.flatMap((page) => {
+		const document = findDocument(project, page.path, readText);
+		return document?.kind === 'page' ? updatesOf(document, page) : [];
+	});
+}
+
+function updatesOf(
+	document: PageDocument,
+	{ operation, outline }: ExistingApiPage,
+): readonly ApiPageUpdate[] {
+	const { title, description } = describedIn(outline);
+	return [
+		{ key: titleField.key, after: title },
+		{ key: descriptionField.key, after: description },
+	].flatMap(({ key, after }) => {
+		const entry = document.frontMatter.entries.findLast((one) => one.key === key);
+		const before = entry?.value;
+		if (after === undefined || typeof before !== 'string' || entry?.valueSpan === undefined) return [];
+		if (before.trim() === after) return [];
+		return [{ document, operation, key, before: before.trim(), after, span: entry.valueSpan }];
+	});
 }
