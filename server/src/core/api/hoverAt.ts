@@ -27,10 +27,10 @@ export function hoverAt(
 ): Hover | undefined {
 	const subjects = [...subjectsAt(project, document, document.lines.offsetAt(position))];
 	for (const subject of subjects) {
-		const markdown = subjectMarkdown({ project, document, readText }, subject);
+		const markdown = subjectMarkdown(project, { document, subject }, readText);
 		if (markdown === undefined) continue;
 		const contents = toMarkup(markdown);
-		const [picture] = subjects.flatMap((shown) => subjectPicture(project, document, shown) ?? []);
+		const [picture] = subjects.flatMap((shown) => subjectPicture(project, shown) ?? []);
 		const isShown = sources !== undefined && picture !== undefined;
 		return {
 			contents: isShown ? withPicture(contents, picture, sources) : contents,

@@ -1,18 +1,11 @@
-import type { Node } from 'jsonc-parser';
 import type { ConfigField, ConfigSchema, StringField } from '../../catalogue/config/configSchema.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
-import {
-	alternativesOf,
-	type ConfigEntry,
-	type ResolvedField,
-	schemaOf,
-} from '../../language/configEntries.ts';
-import type { ConfigDocument } from '../../language/document.ts';
+import { alternativesOf, type ConfigEntry, type ResolvedField } from '../../language/configEntries.ts';
 import { stringOf } from '../../language/json.ts';
+import type { SubjectOf } from '../subject/subject.ts';
 
-/** Documentation of a configuration entry, for its key or its value (`node`). */
-export function entryMarkdown(document: ConfigDocument, entry: ConfigEntry, node: Node): string {
-	const schema = schemaOf(document);
+/** Documentation of a configuration entry: of its key or its value. */
+export function entryMarkdown({ schema, entry, node }: SubjectOf<'entry'>): string {
 	// An item is documented by its list.
 	const place = entry.key === undefined ? (entry.owner ?? entry) : entry;
 	const name = stringOf(place.key);

@@ -9,14 +9,6 @@ import { findExport, type NamedValue } from '../subject/namedValue.ts';
 import { findProjectComponent, type ProjectComponent } from '../subject/projectComponent.ts';
 import type { SubjectOf } from '../subject/subject.ts';
 
-/** Document of a subject, with its project. */
-export interface SubjectContext {
-	readonly project: Project;
-	readonly document: Document;
-	/** Text of a file that is not open. */
-	readonly readText: ReadText;
-}
-
 /** Documentation of a link target: title and description of a page, and its path. */
 export function destinationMarkdown(project: Project, { path, anchor }: Destination): string {
 	const page = project.pages.get(path);
@@ -51,9 +43,11 @@ function escapeMarks(text: string): string {
 
 /** File of an import, with the attributes of a component whose tag shows it, or the value of the export. */
 export function importMarkdown(
-	{ project, document, readText }: SubjectContext,
-	{ destination, exported, tag }: SubjectOf<'import'>,
+	project: Project,
+	{ document, subject }: { readonly document: Document; readonly subject: SubjectOf<'import'> },
+	readText: ReadText,
 ): string {
+	const { destination, exported, tag } = subject;
 	const component =
 		tag !== undefined && document.kind === 'page'
 			? findProjectComponent(project, { document, tag }, readText)

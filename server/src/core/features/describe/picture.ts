@@ -1,7 +1,5 @@
-import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
 import { findIconSets } from '../../catalogue/icons.ts';
-import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
-import type { Document } from '../../language/document.ts';
+import { alternativesOf } from '../../language/configEntries.ts';
 import { stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
 import { imageNamePattern } from '../../text/paths.ts';
@@ -33,14 +31,10 @@ export function iconMarkdown(name: string): string | undefined {
 }
 
 /** Picture of a subject: of an icon's name, or of a link to an image. */
-export function subjectPicture(project: Project, document: Document, subject: Subject): Picture | undefined {
+export function subjectPicture(project: Project, subject: Subject): Picture | undefined {
 	switch (subject.kind) {
 		case 'entry':
-			return iconOf(
-				document.kind === 'config' && isIconEntry(subject, schemaOf(document))
-					? stringOf(subject.node)
-					: undefined,
-			);
+			return iconOf(isIconEntry(subject) ? stringOf(subject.node) : undefined);
 		case 'frontMatterValue':
 			return iconOf(subject.field.kind === 'icon' ? subject.value : undefined);
 		case 'value':
@@ -57,7 +51,7 @@ function iconOf(name: unknown): Picture | undefined {
 	return typeof name === 'string' ? iconPicture(name) : undefined;
 }
 
-function isIconEntry({ entry, node }: SubjectOf<'entry'>, schema: ConfigSchema): boolean {
+function isIconEntry({ schema, entry, node }: SubjectOf<'entry'>): boolean {
 	return (
 		node === entry.node &&
 		alternativesOf(schema, entry.declared).some((field) => field.type === 'string' && field.kind === 'icon')

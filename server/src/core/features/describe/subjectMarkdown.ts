@@ -1,27 +1,22 @@
 import { attributeType } from '../../catalogue/component.ts';
-import type { ConfigDocument, PageDocument } from '../../language/document.ts';
+import type { Document, PageDocument } from '../../language/document.ts';
 import { apiSubjectMarkdown, operationMarkdown } from '../../openapi/editor/apiMarkdown.ts';
-import { pageLinks } from '../../project/links/pageLinks.ts';
-import { findDestination } from '../../project/links/references.ts';
+import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { withoutImages } from '../document/fileLocation.ts';
-import { firstLineOfFootnote } from '../document/pageLabels.ts';
 import { findNamedValue } from '../subject/namedValue.ts';
 import type { Subject, SubjectOf } from '../subject/subject.ts';
 import { attributeMarkdown, componentMarkdown } from './componentMarkdown.ts';
 import { entryMarkdown, fieldMarkdown } from './describeField.ts';
-import {
-	destinationMarkdown,
-	importMarkdown,
-	inFence,
-	type SubjectContext,
-	valueMarkdown,
-} from './destinationMarkdown.ts';
+import { destinationMarkdown, importMarkdown, inFence, valueMarkdown } from './destinationMarkdown.ts';
 import { iconMarkdown } from './picture.ts';
 
 /** Documentation of a subject, in which text of authors shows no images; undefined if there is none. */
-export function subjectMarkdown(context: SubjectContext, subject: Subject): string | undefined {
-	const { project, document } = context;
+export function subjectMarkdown(
+	project: Project,
+	{ document, subject }: { readonly document: Document; readonly subject: Subject },
+	readText: ReadText,
+): string | undefined {
 	switch (subject.kind) {
 		case 'frontMatterKey':
 			return fieldMarkdown(subject.field);
@@ -34,17 +29,19 @@ export function subjectMarkdown(context: SubjectContext, subject: Subject): stri
 		case 'apiTarget':
 			return escaped(apiSubjectMarkdown(project, document.path, subject));
 		case 'label':
-			return document.kind === 'page' ? escaped(labelMarkdown(project, document, subject)) : undefined;
+			return escaped(labelMarkdown(project, subject));
 		case 'link':
-			return linkMarkdown(context, subject);
+			return linkMarkdown(project, subject);
 		case 'import':
-			return importMarkdown(context, subject);
+			return importMarkdown(project, { document, subject }, readText);
 		case 'entry':
-			return document.kind === 'config' ? describeEntry(project, document, subject) : undefined;
+			return describeEntry(project, subject);
 		case 'variable':
 			return inFence('text', subject.value);
 		case 'expression':
-			return document.kind === 'page' ? expressionMarkdown(context, document, subject) : undefined;
+			return document.kind === 'page'
+				? expressionMarkdown(project, { document, subject }, readText)
+				: undefined;
 		case 'component':
 			return subject.component && componentMarkdown(subject.component);
 		case 'attribute':
@@ -68,45 +65,37 @@ function escaped(markdown: string | undefined): string | undefined {
 }
 
 /** Target of a label, or the text of the footnote. */
-function labelMarkdown(
-	project: Project,
-	document: PageDocument,
-	{ places }: SubjectOf<'label'>,
-): string | undefined {
-	const definition = places.find(({ isDefinition }) => isDefinition);
-	if (definition === undefined) return undefined;
-	if (definition.kind === 'footnote') return firstLineOfFootnote(document, definition) || undefined;
-	const link = pageLinks(document).find(({ span }) => span.start === definition.link?.targetSpan.start);
-	const destination = link && findDestination(project, document.path, link);
-	return destination === undefined ? link && `\`${link.href}\`` : destinationMarkdown(project, destination);
+function labelMarkdown(project: Project, { footnote, link }: SubjectOf<'label'>): string | undefined {
+	if (link?.destination !== undefined) return destinationMarkdown(project, link.destination);
+	return link === undefined ? footnote : `\`${link.href}\``;
 }
 
-/** Target of a link; that of the configuration is described with its entry. */
-function linkMarkdown(
-	{ project, document }: SubjectContext,
-	{ destination, operation }: SubjectOf<'link'>,
-): string | undefined {
+/** Target of a link, or the operation of the generated page there. */
+function linkMarkdown(project: Project, { destination, operation }: SubjectOf<'link'>): string | undefined {
 	if (operation !== undefined) return escaped(operationMarkdown(project, operation));
-	return destination === undefined || document.kind === 'config'
-		? undefined
-		: destinationMarkdown(project, destination);
+	return destination && destinationMarkdown(project, destination);
 }
 
-function describeEntry(
-	project: Project,
-	document: ConfigDocument,
-	{ entry, node, destination }: SubjectOf<'entry'>,
-): string {
-	const target = destination === undefined ? '' : `\n\n---\n\n${destinationMarkdown(project, destination)}`;
-	return entryMarkdown(document, entry, node) + target;
+function describeEntry(project: Project, subject: SubjectOf<'entry'>): string {
+	const { destination } = subject;
+	const target =
+		destination === undefined
+			? ''
+			: `
+
+---
+
+${destinationMarkdown(project, destination)}`;
+	return entryMarkdown(subject) + target;
 }
 
 function expressionMarkdown(
-	{ project, readText }: SubjectContext,
-	document: PageDocument,
-	{ owners, name }: SubjectOf<'expression'>,
+	project: Project,
+	{ document, subject }: { readonly document: PageDocument; readonly subject: SubjectOf<'expression'> },
+	readText: ReadText,
 ): string | undefined {
-	const named = findNamedValue(project, { document, names: [...owners, name] }, readText);
+	const names = [...subject.owners, subject.name];
+	const named = findNamedValue(project, { document, names }, readText);
 	if (named === undefined) return undefined;
 	const origin = named.path === document.path ? '' : `From \`${named.path}\``;
 	return [valueMarkdown(named), origin].filter((part) => part !== '').join('\n\n') || undefined;

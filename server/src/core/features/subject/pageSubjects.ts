@@ -3,11 +3,13 @@ import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
 import { apiSubjectsAt } from '../../openapi/editor/apiSubjectsAt.ts';
+import { pageLinks } from '../../project/links/pageLinks.ts';
+import { findDestination } from '../../project/links/references.ts';
 import { attributeOf } from '../../project/pages/componentUses.ts';
 import { isWritten, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, endOfLine, startOfLine } from '../../text/positions.ts';
-import { labelAt } from '../document/pageLabels.ts';
+import { firstLineOfFootnote, labelAt } from '../document/pageLabels.ts';
 import { findTagComponent } from '../document/tagPlace.ts';
 import { importsAt, linksAt } from './linksAt.ts';
 import { wholeNameAt } from './nameAt.ts';
@@ -24,8 +26,8 @@ export function* pageSubjectsAt(
 	yield* apiSubjectsAt(project, document, offset);
 	const name = nameSubjectAt(project, document, offset);
 	if (name !== undefined) yield name;
-	const label = labelAt(document, offset);
-	if (label !== undefined) yield { kind: 'label', span: label.place.span, ...label };
+	const label = labelSubjectAt(project, document, offset);
+	if (label !== undefined) yield label;
 	yield* anchorTextAt(document, offset);
 	const variable = variableAt(project, document, offset);
 	if (variable === undefined) {
@@ -58,6 +60,26 @@ function* frontMatterAt(
 		else if (valueSpan !== undefined && containsCursor(valueSpan, offset))
 			yield { kind: 'frontMatterValue', span: valueSpan, field, value };
 	}
+}
+
+function labelSubjectAt(
+	project: Project,
+	document: PageDocument,
+	offset: number,
+): SubjectOf<'label'> | undefined {
+	const found = labelAt(document, offset);
+	if (found === undefined) return undefined;
+	const definition = found.places.find(({ isDefinition }) => isDefinition);
+	const isFootnote = definition?.kind === 'footnote';
+	const start = definition?.link?.targetSpan.start;
+	const link = start === undefined ? undefined : pageLinks(document).find(({ span }) => span.start === start);
+	return {
+		kind: 'label',
+		span: found.place.span,
+		...found,
+		footnote: isFootnote ? firstLineOfFootnote(document, definition) || undefined : undefined,
+		link: link && { href: link.href, destination: findDestination(project, document.path, link) },
+	};
 }
 
 /** Heading, id or attribute that an anchor is made from. */

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Attribute, Component } from '../../catalogue/component.ts';
+import type { ConfigSchema } from '../../catalogue/config/configSchema.ts';
 import type { FenceOption } from '../../catalogue/fenceMeta.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { ConfigEntry } from '../../language/configEntries.ts';
@@ -25,8 +26,7 @@ export type Subject = { readonly span: Span } & (
 	| EntrySubject
 	/** Name that files share by exports and imports. */
 	| NameSubject
-	/** Label of a link reference or footnote, with all its occurrences on the page. */
-	| { readonly kind: 'label'; readonly place: LabelPlace; readonly places: readonly LabelPlace[] }
+	| LabelSubject
 	/** Variable of the configuration, such as `{{version}}`, with its value. */
 	| { readonly kind: 'variable'; readonly name: string; readonly value: string }
 	/** Name in the braces of an expression. */
@@ -56,6 +56,7 @@ interface LinkSubject {
 
 interface EntrySubject {
 	readonly kind: 'entry';
+	readonly schema: ConfigSchema;
 	readonly entry: ConfigEntry;
 	/** Key or scalar value at the offset. */
 	readonly node: Node;
@@ -71,6 +72,18 @@ interface ImportSubject {
 	readonly exported: string;
 	/** Tag that shows the import. */
 	readonly tag: Tag | undefined;
+}
+
+/** Label of a link reference or footnote. */
+interface LabelSubject {
+	readonly kind: 'label';
+	readonly place: LabelPlace;
+	/** All its occurrences on the page. */
+	readonly places: readonly LabelPlace[];
+	/** First line of the footnote. */
+	readonly footnote: string | undefined;
+	/** Link that defines the label. */
+	readonly link: { readonly href: string; readonly destination: Destination | undefined } | undefined;
 }
 
 type TagSubject =

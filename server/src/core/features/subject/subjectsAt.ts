@@ -1,4 +1,4 @@
-import { type ConfigEntry, entryAt } from '../../language/configEntries.ts';
+import { type ConfigEntry, entryAt, schemaOf } from '../../language/configEntries.ts';
 import type { ConfigDocument, Document, ScriptDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
 import { apiSubjectsAt } from '../../openapi/editor/apiSubjectsAt.ts';
@@ -45,14 +45,20 @@ export function subjectAt<Kind extends Subject['kind']>(
 	return undefined;
 }
 
+/** Links to generated pages, then the entry, whose description has the target of other links. */
 function* configSubjectsAt(project: Project, document: ConfigDocument, offset: number): Generator<Subject> {
 	const links = [...linksAt(project, document, offset)];
-	yield* links;
-	const destination = links.find((link) => link.destination !== undefined)?.destination;
+	yield* links.filter(isGenerated);
 	const entry = entryAt(document, offset);
 	const node = entry && nodeAt(entry, offset);
+	const destination = links.find((link) => link.destination !== undefined)?.destination;
 	if (entry !== undefined && node !== undefined)
-		yield { kind: 'entry', span: spanOf(node), entry, node, destination };
+		yield { kind: 'entry', span: spanOf(node), schema: schemaOf(document), entry, node, destination };
+	yield* links.filter((link) => !isGenerated(link));
+}
+
+function isGenerated(subject: SubjectOf<'link' | 'import'>): boolean {
+	return subject.kind === 'link' && subject.operation !== undefined;
 }
 
 /** Key or scalar value at the offset; undefined in white space of objects and arrays. */
