@@ -95,7 +95,7 @@ test('never writes over a page that shows something else', () => {
 	const { pages, refusals } = docs.newApiPages({ folder: 'api' });
 	expect(pages.map(({ path }) => path)).toEqual(['api/orders/post-orders.mdx']);
 	expect(refusals).toEqual([
-		'api/orders/list-orders.mdx exists already and shows something else than GET /orders.',
+		'api/orders/list-orders.mdx already exists and does not document GET /orders.',
 	]);
 });
 

@@ -34,7 +34,7 @@ export function describeField(schema: ConfigSchema, field: ConfigField, required
 	const deprecated = field.deprecationMessage;
 	return [
 		description,
-		deprecated === undefined ? undefined : `**Outdated.** ${deprecated}`,
+		deprecated === undefined ? undefined : `**Deprecated.** ${deprecated}`,
 		field.leaving === undefined ? undefined : `**Soon deprecated.** ${field.leaving}`,
 		factsOf(field, alternatives, required),
 		...alternatives.map((alternative) =>

@@ -3,7 +3,7 @@ import type { DocumentChanges } from '../../language/documentChanges.ts';
 import type { PartKind } from '../../project/navigation/partValue.ts';
 
 /**
- * Entry of the navigation: its place, and the name that the client saw there, so that an outdated request is noticed.
+ * Entry of the navigation: its place, and the name that the client saw there, so that a stale request is noticed.
  */
 export interface EntryName {
 	readonly place: JSONPath;

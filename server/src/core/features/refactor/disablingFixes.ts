@@ -26,7 +26,7 @@ export function disablingFixes(
 	];
 }
 
-/** Only after a blank line, where the comment is a block of its own: elsewhere it might split a paragraph or list. */
+/** Comment above the line; undefined except after a blank line: elsewhere it might split a paragraph or list. */
 function commentAbove(page: PageDocument, offset: number, code: string): TextChange | undefined {
 	const { text, syntax } = page;
 	const start = startOfLine(text, offset);
@@ -51,7 +51,7 @@ function commentAbove(page: PageDocument, offset: number, code: string): TextCha
 	return { span: { start, end: start }, newText: `${indent}${comment}${lineBreakOf(text)}` };
 }
 
-/** As a block of its own at the top of the page. */
+/** Comment as a block at the top of the page. */
 function commentOnPage(
 	{ text, syntax: { frontMatter } }: PageDocument,
 	code: string,

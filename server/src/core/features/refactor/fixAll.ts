@@ -7,32 +7,32 @@ import { applyChanges, applyChangesInSpan, type TextChange } from '../../text/ed
 import type { Fix, Problem } from '../../text/problem.ts';
 import { alertToCallout } from './alertToCallout.ts';
 
-/** The result of repairing a whole file. */
+/** Result of fixing a whole file. */
 export interface FixAllResult {
 	/** Changes of the original text. */
 	readonly changes: readonly TitledChange[];
-	/** How many problems were repaired. */
+	/** Number of fixed problems. */
 	readonly count: number;
 	readonly document: Document;
 }
 
 export interface TitledChange extends TextChange {
-	/** What the change does; several titles where repairs touch. */
+	/** Title of the fix, or titles of several that touch. */
 	readonly title: string;
 }
 
-/** A repair may reveal another problem, which the next round repairs. No real file needs more rounds. */
+/** Maximum number of rounds: a fix may reveal another problem, which the next round fixes. */
 const maxRounds = 20;
 
 /**
  * Applies every safe fix, repeatedly until nothing changes. A round is discarded unless it leaves fewer problems and no
- * more errors. Undefined when there is nothing to repair.
+ * more errors. Undefined when there is nothing to fix.
  */
 export function fixAll(project: Project, document: Document): FixAllResult | undefined {
 	let state: State = { document, problems: runChecks(project, document), changes: [], count: 0 };
 	for (let round = 0; round < maxRounds; round++) {
-		const repairs = chooseFixes(state, ({ isSafe }) => isSafe === true);
-		const next = repairs.length === 0 ? undefined : advance(project, state, repairs);
+		const fixes = chooseFixes(state, ({ isSafe }) => isSafe === true);
+		const next = fixes.length === 0 ? undefined : advance(project, state, fixes);
 		if (next === undefined) break;
 		state = next;
 	}
@@ -43,36 +43,36 @@ interface State extends FixAllResult {
 	readonly problems: readonly Problem[];
 }
 
-/** All repairs together, or else only those of one code. */
-function advance(project: Project, state: State, repairs: readonly ChosenFix[]): State | undefined {
-	const next = stateAfter(project, state, repairs);
+/** State after all fixes together, or else after those of one code. */
+function advance(project: Project, state: State, fixes: readonly ChosenFix[]): State | undefined {
+	const next = stateAfter(project, state, fixes);
 	if (isBetter(next, state)) return next;
-	const codes = new Set(repairs.map(({ problem }) => problem.code));
+	const codes = new Set(fixes.map(({ problem }) => problem.code));
 	if (codes.size === 1) return undefined;
 	for (const code of codes) {
-		const ofCode = repairs.filter(({ problem }) => problem.code === code);
+		const ofCode = fixes.filter(({ problem }) => problem.code === code);
 		const partly = advance(project, state, ofCode);
 		if (partly !== undefined) return partly;
 	}
 	return undefined;
 }
 
-function stateAfter(project: Project, state: State, repairs: readonly ChosenFix[]): State {
+function stateAfter(project: Project, state: State, fixes: readonly ChosenFix[]): State {
 	const { document, count } = state;
-	const changes = repairs.flatMap(({ fix }) =>
+	const changes = fixes.flatMap(({ fix }) =>
 		fix.changes.map((change): TitledChange => ({ ...change, title: fix.title })),
 	);
 	const text = applyChanges(document.text, changes);
-	const repaired = nextDocument(document, text);
+	const next = nextDocument(document, text);
 	return {
-		document: repaired,
-		problems: runChecks(withDocument(project, repaired), repaired),
+		document: next,
+		problems: runChecks(withDocument(project, next), next),
 		changes: composeChanges(document.text, state.changes, changes).map(({ span, newText, parts }) => ({
 			span,
 			newText,
 			title: [...new Set(parts.map(({ title }) => title))].join(', '),
 		})),
-		count: count + repairs.length,
+		count: count + fixes.length,
 	};
 }
 
@@ -84,12 +84,12 @@ function errorsOf({ problems }: State): number {
 	return problems.filter(({ severity }) => severity === 'error').length;
 }
 
-/** Changes made one after the other as one; several of them that touch are joined. */
+/** Change of the original text that replaces several successive ones. */
 interface ComposedChange<Change extends TextChange> extends TextChange {
 	readonly parts: readonly Change[];
 }
 
-/** The changes of the original text that do what two lists do in turn; `middle` is the text between the two. */
+/** Changes of the original text that equal two successive lists of changes; `middle` is the text between the two. */
 function composeChanges<Change extends TextChange>(
 	middle: string,
 	first: readonly Change[],
@@ -108,12 +108,12 @@ function composeChanges<Change extends TextChange>(
 	);
 }
 
-/** Where a change stands in the text between the two lists. */
+/** Range of a change in the text between the two lists. */
 interface Place<Change> {
 	readonly start: number;
 	readonly end: number;
 	readonly change: Change;
-	/** By how much it made the text longer, if it is one of the first list. */
+	/** Number of characters that it adds; only of changes of the first list. */
 	readonly growth?: number;
 }
 
@@ -149,23 +149,23 @@ function groupsOf<Change>(places: readonly Place<Change>[]): readonly Group<Chan
 	return groups;
 }
 
-/** A fix with the problem that it repairs. */
+/** Fix with its problem. */
 export interface ChosenFix {
 	readonly problem: Problem;
 	readonly fix: Fix;
 }
 
-interface JudgedDocument {
+interface CheckedDocument {
 	readonly document: Document;
 	readonly problems: readonly Problem[];
 }
 
-/** Further ones are left for the next round: each is compared with all before it. */
+/** Maximum number of fixes in a round: each is compared with all before it. */
 const maxAtOnce = 2000;
 
-/** One wanted fix of each problem, in text order, without fixes whose changes overlap or touch. */
+/** First wanted fix of each problem, in text order, without fixes whose changes overlap or touch. */
 export function chooseFixes(
-	{ document, problems }: JudgedDocument,
+	{ document, problems }: CheckedDocument,
 	isWanted: (fix: Fix, problem: Problem) => boolean,
 ): readonly ChosenFix[] {
 	const chosen: ChosenFix[] = [];

@@ -12,23 +12,23 @@ import { operationsNamed, parseOperationReference } from '../model/files/operati
 import { apiDocumentsOf } from '../model/operations/apiDocuments.ts';
 import { generatedPaths } from '../model/pages/generatedPaths.ts';
 
-/** For which operations pages are to be written. */
+/** Selection of the operations that get a page. */
 export interface ApiPagesOptions {
 	/** Path of the API description from the root; all of the project when absent. */
 	readonly file?: string;
-	/** The folder for the pages, from the root; as on the site when absent. */
+	/** Folder for the pages from the root; as on the site when absent. */
 	readonly folder?: string;
-	/** Only this one, as front matter names it. */
+	/** A single operation, as front matter names it. */
 	readonly operation?: string;
 }
 
-/** Nothing that exists is written again, so that an author's words are never lost. */
+/** Pages for operations without one. Existing files are never overwritten. */
 export interface NewApiPages {
 	/** Files to write, in the order of the descriptions. */
 	readonly pages: readonly NewApiPage[];
 	/** Pages that show one of the operations already. */
 	readonly existing: readonly ExistingApiPage[];
-	/** Sentences about what stands in the way of a page. */
+	/** Reasons why a page cannot be created, as sentences. */
 	readonly refusals: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface NewApiPage {
 	readonly pagePath: string;
 	/** Method and path. */
 	readonly operation: string;
-	/** Whether the navigation shall not show it: the operation says so. */
+	/** True if the operation keeps its page out of the navigation. */
 	readonly isHidden: boolean;
 	readonly text: string;
 }
@@ -51,7 +51,7 @@ export interface ExistingApiPage {
 	readonly outline: ApiOutline;
 }
 
-/** The pages that the operations of the project's API descriptions still lack. */
+/** Pages for the operations of the project's API descriptions that have none. */
 export function newApiPages(project: Project, params: ApiPagesOptions = {}): NewApiPages {
 	const all = apiDocumentsOf(project);
 	const documents = params.file === undefined ? all : all.filter(({ file }) => file === params.file);
@@ -64,14 +64,14 @@ export function newApiPages(project: Project, params: ApiPagesOptions = {}): New
 		for (const [operation, address] of generatedPaths(document.operations, params.folder)) {
 			const pagePath = toFilePath(address);
 			const path = `${pagePath}.mdx`;
-			// A path of the author's own may lead out of the project, and then there is none.
+			// Empty for a path outside of the project.
 			if (pagePath === '') continue;
 			if (wanted !== undefined && !wanted.some((one) => isSame(one, operation))) continue;
 			const page = shown.get(keyOf(operation));
 			if (page !== undefined)
 				result.existing.push({ path: page.path, operation: nameOf(operation), outline: operation });
 			else if (project.files.has(path) || taken.has(path))
-				result.refusals.push(`${path} exists already and shows something else than ${nameOf(operation)}.`);
+				result.refusals.push(`${path} already exists and does not document ${nameOf(operation)}.`);
 			else {
 				taken.add(path);
 				result.pages.push({
@@ -87,7 +87,7 @@ export function newApiPages(project: Project, params: ApiPagesOptions = {}): New
 	return result;
 }
 
-/** Without what systems, addresses and links do not allow in the name of a file. */
+/** Path without characters that file systems, URLs or links do not allow. */
 function toFilePath(address: string): string {
 	const names = address.split('/').map((name) =>
 		toPortableName(
@@ -110,7 +110,7 @@ function shownOperations(project: Project, documents: readonly ApiDocument[]): R
 	return shown;
 }
 
-/** What the front matter of a page may say of the operation. */
+/** Title and description of an operation, as they are written into front matter. */
 export function describedIn({ summary, description, metadata }: ApiOutline): {
 	readonly title: string | undefined;
 	readonly description: string | undefined;
@@ -126,7 +126,7 @@ function isHidden(operation: ApiOutline): boolean {
 	return operation.isHidden || operation.metadata[hiddenField.key] === true;
 }
 
-/** The file is named only where the operation alone could mean several. */
+/** Text of a page; it names the API file only if several have the operation. */
 function pageText(operation: ApiOutline, pagePath: string, documents: readonly ApiDocument[]): string {
 	const { file, method, path } = operation;
 	const reference = { file: undefined, method, path };
@@ -142,7 +142,7 @@ function pageText(operation: ApiOutline, pagePath: string, documents: readonly A
 	return `---\n${lines.join('\n')}\n---\n`;
 }
 
-/** Front matter shows no Markdown. */
+/** Markdown as plain text, which front matter needs. */
 function plainText(text: string): string {
 	return text
 		.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -164,7 +164,7 @@ function isSame(one: ApiOutline, other: ApiOutline): boolean {
 	return keyOf(one) === keyOf(other);
 }
 
-/** A text in the front matter of a page that differs from what its operation says now. */
+/** Text in front matter that differs from the operation. */
 export interface ApiPageUpdate {
 	readonly document: PageDocument;
 	/** Method and path. */
@@ -176,8 +176,8 @@ export interface ApiPageUpdate {
 }
 
 /**
- * What the operations of existing pages are called and said to do by now. Nothing else of a page comes from the
- * description, and what the author never wrote is not asked for: the site takes it from there by itself.
+ * Titles and descriptions of existing pages that differ from those of their operations. Absent ones are left out: the
+ * site takes them from the operation.
  */
 export function apiPageUpdates(
 	project: Project,
