@@ -1,5 +1,4 @@
 import type { CompletionItem, CompletionList, Position } from 'vscode-languageserver-types';
-import { completeContent, completeTag, isTypingFence } from '../features/complete/completeComponent.ts';
 import { completeExpression } from '../features/complete/completeExpression.ts';
 import { completeFrontMatter } from '../features/complete/completeFrontMatter.ts';
 import {
@@ -10,7 +9,8 @@ import {
 	completeTextLink,
 	completeVariable,
 } from '../features/complete/completeLink.ts';
-import { type TypedPlace, typedPlacesAt } from '../features/subject/typedPlaces.ts';
+import { completeContent, completeTag, isTypingFence } from '../features/complete/completeTag.ts';
+import { type TypedPlace, typedPlacesAt } from '../features/subject/typedPlacesAt.ts';
 import type { Document, PageDocument, ScriptDocument } from '../language/document.ts';
 import { completeApiName } from '../openapi/editor/completeApiName.ts';
 import type { ReadText } from '../project/links/references.ts';

@@ -1,6 +1,6 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { NavigationRefusal } from '../features/docsView/navigationEdit.ts';
-import type { FileEdits } from '../features/document/fileLocation.ts';
+import type { FileEdits } from '../features/document/protocolValues.ts';
 import type { PastedImage } from '../features/paste/placeImages.ts';
 import type { ExtractionRefusal } from '../features/refactor/planSnippetExtraction.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
@@ -133,7 +133,7 @@ export type NavigationChange =
 	  }
 	| NavigationRefusal;
 
-export type { FileEdits } from '../features/document/fileLocation.ts';
+export type { FileEdits } from '../features/document/protocolValues.ts';
 export type { PastedImage, PlacedImages } from '../features/paste/placeImages.ts';
 
 /** Access to the project for the parts of the API. */

@@ -1,4 +1,4 @@
-import type { FileLocation } from '../features/document/fileLocation.ts';
+import type { FileLocation } from '../features/document/protocolValues.ts';
 import { locateOperation } from '../openapi/editor/apiLocations.ts';
 import type { ApiDocument, ApiOperation, ApiOutline } from '../openapi/model/apiModel.ts';
 import { apiAddressesOf } from '../openapi/model/files/apiSources.ts';

@@ -5,16 +5,16 @@ import type { NavigationNode } from '../features/docsView/navigationNode.ts';
 import { navigationTree } from '../features/docsView/navigationTree.ts';
 import { type NewPage, type NewPageOptions, newPageFile } from '../features/docsView/newPageFile.ts';
 import { lineOfConfigFault } from '../features/docsView/writtenNavigation.ts';
-import { toFileEdits, toRange } from '../features/document/fileLocation.ts';
+import { toFileEdits, toRange } from '../features/document/protocolValues.ts';
 import { addRedirects } from '../features/rename/addRedirects.ts';
 import type { FileMove } from '../features/rename/fileMove.ts';
 import {
 	type DanglingReferences,
 	findDanglingReferences,
 } from '../features/rename/findDanglingReferences.ts';
+import { findRenameSubject } from '../features/rename/findRenameSubject.ts';
 import { type MoveOptions, moveFiles } from '../features/rename/moveFiles.ts';
 import { renameEverywhere } from '../features/rename/renameEverywhere.ts';
-import { findRenameSubject } from '../features/rename/renameSubject.ts';
 import type { Document, ScriptDocument } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';

@@ -1,5 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver-types';
-import { toRange } from '../features/document/fileLocation.ts';
+import { toRange } from '../features/document/protocolValues.ts';
 import { hasReliablePlaces } from '../language/jsonFaults.ts';
 import {
 	type ApiPagesOptions,

@@ -1,6 +1,6 @@
 import type { CompletionItem, CompletionList, Hover, Position, Range } from 'vscode-languageserver-types';
 import { readClosedPage } from '../checks/run/readClosedPage.ts';
-import type { FileLocation } from '../features/document/fileLocation.ts';
+import type { FileLocation } from '../features/document/protocolValues.ts';
 import {
 	definitionAt,
 	documentLinks,
@@ -40,7 +40,7 @@ export type {
 	SectionNode,
 } from '../features/docsView/navigationNode.ts';
 export type { NewPageOptions } from '../features/docsView/newPageFile.ts';
-export type { FileLocation } from '../features/document/fileLocation.ts';
+export type { FileLocation } from '../features/document/protocolValues.ts';
 export type { FileLink } from '../features/navigate/definitionAt.ts';
 export type { NavigationLens } from '../features/navigate/navigationLenses.ts';
 export type { FileMove } from '../features/rename/fileMove.ts';

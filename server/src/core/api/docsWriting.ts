@@ -1,6 +1,6 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import { closeFence, closeTag } from '../features/complete/closeTag.ts';
-import { toEdits, toRange, toSpan } from '../features/document/fileLocation.ts';
+import { toEdits, toRange, toSpan } from '../features/document/protocolValues.ts';
 import { sortConfigKeys } from '../features/format/sortConfigKeys.ts';
 import { linkPages, linkSelection } from '../features/paste/linkPages.ts';
 import { pasteHtml } from '../features/paste/pasteHtml.ts';

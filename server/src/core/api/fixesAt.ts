@@ -1,6 +1,6 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { problemCause } from '../checks/run/problemCause.ts';
-import { toEdits, toRange } from '../features/document/fileLocation.ts';
+import { toEdits, toRange } from '../features/document/protocolValues.ts';
 import { disablingFixes } from '../features/refactor/disablingFixes.ts';
 import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features/refactor/fixAll.ts';
 import type { Document } from '../language/document.ts';

@@ -1,5 +1,5 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
-import { toEdits, toSpan } from '../features/document/fileLocation.ts';
+import { toEdits, toSpan } from '../features/document/protocolValues.ts';
 import { formatPage } from '../features/format/formatPage.ts';
 import type { PageDocument } from '../language/document.ts';
 import { applyChanges } from '../text/edits.ts';

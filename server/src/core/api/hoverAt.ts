@@ -1,7 +1,7 @@
 import type { CompletionItem, Hover, MarkupContent, Position } from 'vscode-languageserver-types';
 import { type Picture, subjectPicture } from '../features/describe/picture.ts';
 import { subjectMarkdown } from '../features/describe/subjectMarkdown.ts';
-import { toMarkup, toRange } from '../features/document/fileLocation.ts';
+import { toMarkup, toRange } from '../features/document/protocolValues.ts';
 import { subjectsAt } from '../features/subject/subjectsAt.ts';
 import type { Document } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';

@@ -13,7 +13,7 @@ import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';
 import { attributeMarkdown } from '../describe/componentMarkdown.ts';
-import { toMarkup, toSortText, toTextEdit } from '../document/fileLocation.ts';
+import { toMarkup, toSortText, toTextEdit } from '../document/protocolValues.ts';
 import { findTagComponent, type TagPlace } from '../document/tagPlace.ts';
 import { findProjectComponent } from '../subject/projectComponent.ts';
 

@@ -6,9 +6,9 @@ import type { PageDocument } from '../../language/document.ts';
 import { attributeOf } from '../../project/pages/componentUses.ts';
 import type { Project } from '../../project/project.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
-import { toMarkup, toSortText, toTextEdit } from '../document/fileLocation.ts';
+import { toMarkup, toSortText, toTextEdit } from '../document/protocolValues.ts';
 import { findTagComponent, type TagPlace } from '../document/tagPlace.ts';
-import { replacedPartOfTarget } from '../subject/typedPlaces.ts';
+import { replacedPartOfTarget } from '../subject/typedPlacesAt.ts';
 import { type LinkCompletion, linkCompletions } from './linkCompletions.ts';
 
 type ValuePlace = Extract<TagPlace, { kind: 'attributeValue' }>;

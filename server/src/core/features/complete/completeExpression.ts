@@ -4,7 +4,7 @@ import type { WrittenValue } from '../../language/mdx/exportedValue.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
-import { toSortText, toTextEdit } from '../document/fileLocation.ts';
+import { toSortText, toTextEdit } from '../document/protocolValues.ts';
 import type { NameInBraces } from '../subject/nameAt.ts';
 import { findNamedValue } from '../subject/namedValue.ts';
 

@@ -13,8 +13,8 @@ import type { Project } from '../../project/project.ts';
 import type { Span } from '../../text/positions.ts';
 import { fieldMarkdown } from '../describe/describeField.ts';
 import type { Picture } from '../describe/picture.ts';
-import { toMarkup, toSortText, toTextEdit } from '../document/fileLocation.ts';
 import type { FrontMatterPlace } from '../document/frontMatterPlace.ts';
+import { toMarkup, toSortText, toTextEdit } from '../document/protocolValues.ts';
 import { matchingValues } from './completeAttributeValue.ts';
 import { linkCompletions } from './linkCompletions.ts';
 

@@ -8,15 +8,15 @@ import { firstScripts } from '../../project/scripts/siteScripts.ts';
 import { encodeUrlPart, imageNamePattern } from '../../text/paths.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
-import { toAuthorMarkup, toSortText, toTextEdit } from '../document/fileLocation.ts';
 import { firstLineOfFootnote, type LabelPlace, pageLabels } from '../document/pageLabels.ts';
+import { toAuthorMarkup, toSortText, toTextEdit } from '../document/protocolValues.ts';
 import {
 	type ImportedNamePlace,
 	importedNameAt,
 	type LinkTargetPlace,
 	markdownTargetAt,
 	type TypedLabel,
-} from '../subject/typedPlaces.ts';
+} from '../subject/typedPlacesAt.ts';
 import { startsWithIgnoringSlash } from './completeAttributeValue.ts';
 import { linkCompletions } from './linkCompletions.ts';
 import { stringKindsAt } from './stringKindsAt.ts';

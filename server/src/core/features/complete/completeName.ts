@@ -17,7 +17,7 @@ import { importedSnippets } from '../../project/pages/snippetTags.ts';
 import type { Project } from '../../project/project.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 import { componentSummary } from '../describe/componentMarkdown.ts';
-import { toMarkup, toSortText, toTextEdit } from '../document/fileLocation.ts';
+import { toMarkup, toSortText, toTextEdit } from '../document/protocolValues.ts';
 import { findTagComponent, type TagPlace } from '../document/tagPlace.ts';
 import { openTags } from './duplicateClosingTag.ts';
 

@@ -15,7 +15,7 @@ import { pageOfGenerated } from '../../project/pages/sitePages.ts';
 import { deriveFromProject, type Project } from '../../project/project.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { folderOf, foldersAbove, imageNamePattern } from '../../text/paths.ts';
-import { withoutImages } from '../document/fileLocation.ts';
+import { withoutImages } from '../document/protocolValues.ts';
 
 /** Value that completion offers. */
 export interface StringKindValue {

@@ -4,7 +4,7 @@ import type { Destination, ReadText } from '../../project/links/references.ts';
 import { findFacts } from '../../project/pages/findFacts.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { withoutImages } from '../document/fileLocation.ts';
+import { withoutImages } from '../document/protocolValues.ts';
 import { findExport, type NamedValue } from '../subject/namedValue.ts';
 import { findProjectComponent, type ProjectComponent } from '../subject/projectComponent.ts';
 import type { SubjectOf } from '../subject/subject.ts';

@@ -3,7 +3,7 @@ import type { Document, PageDocument } from '../../language/document.ts';
 import { apiSubjectMarkdown, operationMarkdown } from '../../openapi/editor/apiMarkdown.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { withoutImages } from '../document/fileLocation.ts';
+import { withoutImages } from '../document/protocolValues.ts';
 import { findNamedValue } from '../subject/namedValue.ts';
 import type { Subject, SubjectOf } from '../subject/subject.ts';
 import { attributeMarkdown, componentMarkdown } from './componentMarkdown.ts';

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Range } from 'vscode-languageserver-types';
-import type { FileLocation } from '../document/fileLocation.ts';
+import type { FileLocation } from '../document/protocolValues.ts';
 
 /** Item of the site's sidebar, with the data to show and edit it. Plain data: it is sent to clients. */
 export type NavigationNode = SectionNode | GroupNode | NavigationPageNode;

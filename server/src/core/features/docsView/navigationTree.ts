@@ -17,7 +17,7 @@ import type { Page } from '../../project/pages/page.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { toDefaultTitle } from '../../text/paths.ts';
-import { toRange } from '../document/fileLocation.ts';
+import { toRange } from '../document/protocolValues.ts';
 import type { NavigationNode, NavigationPageNode, SectionNode } from './navigationNode.ts';
 
 /**

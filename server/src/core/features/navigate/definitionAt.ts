@@ -13,7 +13,7 @@ import {
 } from '../../project/links/references.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { type FileLocation, startOfFile, toLocation, toRange } from '../document/fileLocation.ts';
+import { type FileLocation, startOfFile, toLocation, toRange } from '../document/protocolValues.ts';
 import { linksOf } from '../subject/linksAt.ts';
 import { exportStatementOf, findExport, findNamedValue } from '../subject/namedValue.ts';
 import type { Subject, SubjectOf } from '../subject/subject.ts';

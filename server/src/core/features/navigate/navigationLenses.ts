@@ -7,7 +7,7 @@ import type { Navigation, NavigationGroup } from '../../project/navigation/navig
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import { toPagePath } from '../../text/paths.ts';
-import { type FileLocation, startOfFile, toLocation } from '../document/fileLocation.ts';
+import { type FileLocation, startOfFile, toLocation } from '../document/protocolValues.ts';
 
 /** Code lens above a page's text that links to a location. */
 export interface NavigationLens {

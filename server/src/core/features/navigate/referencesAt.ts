@@ -2,7 +2,7 @@ import type { Document, ScriptDocument } from '../../language/document.ts';
 import { apiReferences } from '../../openapi/editor/apiLocations.ts';
 import { type Destination, findReferences, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { type FileLocation, toLocation, toRange } from '../document/fileLocation.ts';
+import { type FileLocation, toLocation, toRange } from '../document/protocolValues.ts';
 import { type FileOccurrences, findNameOccurrences, type NameInFile } from '../subject/nameWalk.ts';
 import type { Subject } from '../subject/subject.ts';
 import { subjectsAt } from '../subject/subjectsAt.ts';

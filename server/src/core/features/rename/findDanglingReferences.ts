@@ -3,7 +3,7 @@ import { findReferences, type ReadText } from '../../project/links/references.ts
 import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { Project } from '../../project/project.ts';
 import { toPagePath } from '../../text/paths.ts';
-import { type FileLocation, toLocation } from '../document/fileLocation.ts';
+import { type FileLocation, toLocation } from '../document/protocolValues.ts';
 
 /** References to deleted files and folders. */
 export interface DanglingReferences {

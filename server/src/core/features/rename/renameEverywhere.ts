@@ -16,9 +16,9 @@ import {
 	type NameOccurrence,
 } from '../subject/nameWalk.ts';
 import type { FileMove } from './fileMove.ts';
+import type { RenameSubject } from './findRenameSubject.ts';
 import { moveFiles } from './moveFiles.ts';
 import { renameAnchors } from './renameAnchors.ts';
-import type { RenameSubject } from './renameSubject.ts';
 
 export interface RenameChanges {
 	readonly changes: readonly DocumentChanges[];

@@ -3,7 +3,7 @@ import { entriesOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
 import { isHexColor } from '../../text/colors.ts';
-import { toRange } from '../document/fileLocation.ts';
+import { toRange } from '../document/protocolValues.ts';
 
 /** Colors in the configuration, for swatches beside their codes. */
 export function configColors(document: ConfigDocument): ColorInformation[] {

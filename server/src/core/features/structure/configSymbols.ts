@@ -4,7 +4,7 @@ import { entriesOf, type ResolvedField } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../language/json.ts';
 import type { Span } from '../../text/positions.ts';
-import { toRange } from '../document/fileLocation.ts';
+import { toRange } from '../document/protocolValues.ts';
 
 /** Outline of the configuration: objects are named by their labels if the catalogue declares a key for that. */
 export function configSymbols(document: ConfigDocument): DocumentSymbol[] {

@@ -8,7 +8,7 @@ import type { PageDocument } from '../../language/document.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';
-import { toRange } from '../document/fileLocation.ts';
+import { toRange } from '../document/protocolValues.ts';
 import { readFileNames } from '../subject/fileNames.ts';
 import { subjectAt } from '../subject/subjectsAt.ts';
 

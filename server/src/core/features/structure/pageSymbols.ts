@@ -3,8 +3,8 @@ import type { Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
-import { toRange } from '../document/fileLocation.ts';
 import { type Element, type PagePart, pageParts, type Section } from '../document/pageParts.ts';
+import { toRange } from '../document/protocolValues.ts';
 import { findTagComponent } from '../document/tagPlace.ts';
 
 /** Maximum depth of the outline; deeper parts are left out. */

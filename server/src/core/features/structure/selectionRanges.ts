@@ -9,8 +9,8 @@ import {
 	spanLength,
 	startOfLine,
 } from '../../text/positions.ts';
-import { toRange } from '../document/fileLocation.ts';
 import { pageParts } from '../document/pageParts.ts';
+import { toRange } from '../document/protocolValues.ts';
 
 /** Selection ranges around each position: from the word up to the whole page. */
 export function selectionRanges(document: PageDocument, positions: readonly Position[]): SelectionRange[] {

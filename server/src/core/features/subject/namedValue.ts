@@ -12,7 +12,7 @@ import type { Project } from '../../project/project.ts';
 import { boundedCache } from '../../text/boundedCache.ts';
 import { TextLines } from '../../text/lines.ts';
 import type { Span } from '../../text/positions.ts';
-import { type FileLocation, startOfFile, toRange } from '../document/fileLocation.ts';
+import { type FileLocation, startOfFile, toRange } from '../document/protocolValues.ts';
 
 /** Value of a name on a page. */
 export interface NamedValue {

@@ -13,7 +13,7 @@ import type { Destination } from '../../project/links/references.ts';
 import type { Span } from '../../text/positions.ts';
 import type { LabelPlace } from '../document/pageLabels.ts';
 import type { NameInBraces } from './nameAt.ts';
-import type { NameSubject } from './nameSubject.ts';
+import type { NameSubject } from './nameSubjectAt.ts';
 
 /** Thing at an offset that editors ask about, with its range in the document. */
 export type Subject = { readonly span: Span } & (

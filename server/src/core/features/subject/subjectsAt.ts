@@ -5,8 +5,8 @@ import { apiSubjectsAt } from '../../openapi/editor/apiSubjectsAt.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor } from '../../text/positions.ts';
 import { linksAt } from './linksAt.ts';
-import { nameSubjectAt } from './nameSubject.ts';
-import { pageSubjectsAt } from './pageSubjects.ts';
+import { nameSubjectAt } from './nameSubjectAt.ts';
+import { pageSubjectsAt } from './pageSubjectsAt.ts';
 import type { Subject, SubjectOf } from './subject.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type FileLocation, startOfFile, toLocation } from '../../features/document/fileLocation.ts';
+import { type FileLocation, startOfFile, toLocation } from '../../features/document/protocolValues.ts';
 import { spanOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
 import type { ApiOutline } from '../model/apiModel.ts';

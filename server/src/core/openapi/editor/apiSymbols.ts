@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
-import { toRange } from '../../features/document/fileLocation.ts';
+import { toRange } from '../../features/document/protocolValues.ts';
 import { fieldOf, textIn } from '../../language/data/dataNode.ts';
 import { dataTreeOf } from '../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../language/document.ts';

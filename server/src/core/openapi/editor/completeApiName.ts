@@ -1,7 +1,7 @@
 import { type CompletionItem, CompletionItemKind, CompletionItemTag } from 'vscode-languageserver-types';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
-import { toSortText, toTextEdit } from '../../features/document/fileLocation.ts';
 import type { FrontMatterPlace } from '../../features/document/frontMatterPlace.ts';
+import { toSortText, toTextEdit } from '../../features/document/protocolValues.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
 import { documentsNamed, toReferenceText } from '../model/files/operationReference.ts';

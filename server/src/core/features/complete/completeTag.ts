@@ -17,7 +17,7 @@ import type { PageSyntax } from '../../language/page/pageSyntax.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, endOfLine, type Span, startOfLine } from '../../text/positions.ts';
-import { toMarkup, toSortText, toTextEdit } from '../document/fileLocation.ts';
+import { toMarkup, toSortText, toTextEdit } from '../document/protocolValues.ts';
 import { isInVerbatimText, type TagPlace } from '../document/tagPlace.ts';
 import { findMissingClosingTag } from './closeTag.ts';
 import { completeAttribute } from './completeAttribute.ts';

@@ -13,7 +13,7 @@ import { firstLineOfFootnote, labelAt } from '../document/pageLabels.ts';
 import { findTagComponent } from '../document/tagPlace.ts';
 import { importsAt, linksAt } from './linksAt.ts';
 import { wholeNameAt } from './nameAt.ts';
-import { nameSubjectAt } from './nameSubject.ts';
+import { nameSubjectAt } from './nameSubjectAt.ts';
 import type { Subject, SubjectOf } from './subject.ts';
 
 /** Subjects at an offset of a page, the most specific first. */
