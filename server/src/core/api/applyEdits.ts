@@ -1,5 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver-types';
-import { toSpan } from '../features/document/fileLocation.ts';
+import { toSpan } from '../features/document/protocolValues.ts';
 import { applyChanges } from '../text/edits.ts';
 import { TextLines } from '../text/lines.ts';
 
