@@ -86,16 +86,10 @@ function search(value: unknown, found: Found, depth: number): void {
 }
 
 function searchList(list: readonly unknown[], found: Found, depth: number): void {
-	if (isPlainList(list)) return;
 	for (const item of list)
 		if (typeof item !== 'string') search(item, found, depth + 1);
 		else if (namesOperation(item)) found.makesPages = true;
 }
-
-/** True for a list of texts none of which names an operation: most of the texts in a large configuration. */
-const isPlainList = derive((list: readonly unknown[]) =>
-	list.every((item) => typeof item === 'string' && !namesOperation(item)),
-);
 
 function searchObject(value: object, found: Found, depth: number): void {
 	for (const [key, child] of Object.entries(value)) {

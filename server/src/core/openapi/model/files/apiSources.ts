@@ -111,29 +111,16 @@ interface Place {
 /** Bound for hostile nesting; real sites are far below it. */
 const maxDepth = 64;
 
-function search(value: object, found: Found, place: Place): void {
-	if (place.path.length > maxDepth) return;
+function search(value: unknown, found: Found, place: Place): void {
+	if (typeof value !== 'object' || value === null || place.path.length > maxDepth) return;
 	if (Array.isArray(value)) searchList(value, found, place);
 	else searchObject(recordOrEmpty(value), found, place);
 }
 
-/** Searches a child that may contain something. */
+/** Searches a child. */
 function searchUnder(value: unknown, key: string | number, found: Found, around: Place): void {
-	if (typeof value !== 'object' || value === null || !mayName(value, around.path.length + 1)) return;
-	search(value, found, { ...around, path: [...around.path, key] });
+	if (typeof value === 'object') search(value, found, { ...around, path: [...around.path, key] });
 }
-
-/** True if something in the object or array may name a description or an operation. */
-const mayName = derive(
-	(value: object, depth: number) => [value, depth],
-	(value, depth): boolean => {
-		const mayNameBelow = (child: unknown) =>
-			typeof child === 'object' && child !== null && (depth >= maxDepth || mayName(child, depth + 1));
-		return Array.isArray(value)
-			? value.some((item) => (typeof item === 'string' ? /\s/.test(item) : mayNameBelow(item)))
-			: Object.entries(value).some(([key, child]) => key === 'openapi' || mayNameBelow(child));
-	},
-);
 
 function searchList(list: readonly unknown[], found: Found, place: Place): void {
 	list.forEach((item, index) => {
