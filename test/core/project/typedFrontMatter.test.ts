@@ -41,14 +41,3 @@ test('typing front matter and imports leaves the project as opening the texts do
 		{ numRuns: trials(40) },
 	);
 });
-
-test('titles typed in many pages are all remembered', () => {
-	const many = Array.from({ length: 150 }, (_, index) => `many/page-${index}.mdx`);
-	const docs = project(Object.fromEntries(many.map((path) => [path, textOf('Before', '')])));
-	for (const path of many) {
-		docs.apply([{ kind: 'open', path, text: textOf(`After ${path}`, '') }]);
-		expect(docs.project.pages.size).toBe(many.length);
-	}
-	for (const [path, { title }] of docs.project.pages) expect(title).toBe(`After ${path}`);
-	expect([...docs.project.pages.values()].map(({ path }) => path)).toEqual([...docs.project.pages.keys()]);
-});

@@ -2,7 +2,6 @@ import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../lan
 import { parsePageDocument } from '../language/parseDocument.ts';
 import { apiSourcesOf, overlayListsOf } from '../openapi/model/files/apiSources.ts';
 import { withOverlayLists } from '../openapi/model/files/overlays.ts';
-import { withPage } from './changedPages.ts';
 import { wholeConfigValue } from './config/configParts.ts';
 import { readSiteConfig } from './config/siteConfig.ts';
 import type { FileChange } from './fileChange.ts';
@@ -118,13 +117,6 @@ export class ProjectStore {
 			const before = (pages ?? this.#project.pages).get(path);
 			if (page === before || (page !== undefined && before !== undefined && equalPages(page, before)))
 				continue;
-			if (touched.length === 1 && pages === undefined && page !== undefined && before !== undefined)
-				return {
-					pages: withPage(this.#project.pages, page),
-					files: files ?? this.#project.files,
-					dataFiles,
-					scripts,
-				};
 			pages ??= new Map(this.#project.pages);
 			if (page === undefined) pages.delete(path);
 			else pages.set(path, page);

@@ -1,6 +1,4 @@
-import { ChangedPages } from '../../project/changedPages.ts';
 import { isPage } from '../../project/pages/isPage.ts';
-import type { Page } from '../../project/pages/page.ts';
 import { pagesOfOneAddress, toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
@@ -39,9 +37,4 @@ export const duplicateUrl: PageCheck = {
 	},
 };
 
-/** Depends only on paths, so changes of texts keep the result. */
-function sharedAddresses(pages: Project['pages']): ReadonlyMap<string, readonly Page[]> {
-	return addressesOfAll(pages instanceof ChangedPages ? pages.base : pages);
-}
-
-const addressesOfAll = derive((pages: Project['pages']) => pagesOfOneAddress(pages.values()));
+const sharedAddresses = derive((pages: Project['pages']) => pagesOfOneAddress(pages.values()));

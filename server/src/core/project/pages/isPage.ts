@@ -1,6 +1,5 @@
 import { isIgnored } from '../../language/ignoreRules.ts';
 import { derive } from '../../text/derive.ts';
-import { ChangedPages } from '../changedPages.ts';
 import { fileRole } from '../fileRole.ts';
 import type { Project } from '../project.ts';
 
@@ -13,20 +12,8 @@ export function isPage(project: Pick<Project, 'ignoreRules' | 'pages'>, path: st
 	return project.pages.has(path) || !isIgnored(project.ignoreRules, path);
 }
 
-const importedFiles = derive(
-	(pages: Project['pages']): ReadonlySet<string> =>
-		importsAsBefore(pages) ? importedFiles(pages.base) : findImported(pages),
-);
-
-function importsAsBefore(pages: Project['pages']): pages is ChangedPages {
-	if (!(pages instanceof ChangedPages)) return false;
-	for (const [path, { imports }] of pages.changes)
-		if (imports.join('\n') !== pages.base.get(path)?.imports.join('\n')) return false;
-	return true;
-}
-
-function findImported(pages: Project['pages']): ReadonlySet<string> {
+const importedFiles = derive((pages: Project['pages']): ReadonlySet<string> => {
 	const imported = new Set<string>();
 	for (const { imports } of pages.values()) for (const file of imports) imported.add(file);
 	return imported;
-}
+});
