@@ -7,15 +7,14 @@ import { type NewPage, type NewPageOptions, newPageFile } from '../features/docs
 import { lineOfConfigFault } from '../features/docsView/writtenNavigation.ts';
 import { toFileEdits, toRange } from '../features/document/protocolValues.ts';
 import { addRedirects } from '../features/rename/addRedirects.ts';
-import type { FileMove } from '../features/rename/fileMove.ts';
 import {
 	type DanglingReferences,
+	type FileMove,
 	findDanglingReferences,
-} from '../features/rename/findDanglingReferences.ts';
+} from '../features/rename/fileMove.ts';
 import { findRenameSubject } from '../features/rename/findRenameSubject.ts';
 import { type MoveOptions, moveFiles } from '../features/rename/moveFiles.ts';
 import { renameEverywhere } from '../features/rename/renameEverywhere.ts';
-import type { Document, ScriptDocument } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
 import { openScript } from '../project/scripts/openScript.ts';
@@ -56,19 +55,23 @@ export interface DocsMoves {
 }
 
 export function createDocsMoves({ project, documentAt }: ProjectAccess): DocsMoves {
+	const subjectOf = (path: string, position: Position, readText: ReadText) => {
+		const document = documentAt(path) ?? openScript(project(), path, readText);
+		if (document === undefined) return {};
+		const place = { document, offset: document.lines.offsetAt(position) };
+		return { document, subject: findRenameSubject(project(), place, readText) };
+	};
 	return {
 		navigationTree: () => navigationTree(project()),
 		configFault: () => lineOfConfigFault(project()),
 		editNavigation: (edit) => navigationChange(project(), edit),
 		newPage: (params) => newPageFile(project(), params),
 		prepareRename(path, position, readText) {
-			const document = documentAt(path) ?? openScript(project(), path, readText);
-			const subject = document && renameSubjectAt(project(), { document, position }, readText);
+			const { document, subject } = subjectOf(path, position, readText);
 			return document && subject && { range: toRange(document, subject.span), name: subject.name };
 		},
 		rename(path, { position, newName }, readText) {
-			const document = documentAt(path) ?? openScript(project(), path, readText);
-			const subject = document && renameSubjectAt(project(), { document, position }, readText);
+			const { subject } = subjectOf(path, position, readText);
 			if (subject === undefined) return 'Nothing at the cursor can be renamed.';
 			const result = renameEverywhere(project(), { subject, newName }, readText);
 			return typeof result === 'string' ? result : { edits: toFileEdits(result.changes), move: result.move };
@@ -81,14 +84,6 @@ export function createDocsMoves({ project, documentAt }: ProjectAccess): DocsMov
 		},
 		leftBehind: (paths, readText) => findDanglingReferences(project(), paths, readText),
 	};
-}
-
-function renameSubjectAt(
-	project: Project,
-	{ document, position }: { readonly document: Document | ScriptDocument; readonly position: Position },
-	readText: ReadText,
-) {
-	return findRenameSubject(project, { document, offset: document.lines.offsetAt(position) }, readText);
 }
 
 function navigationChange(project: Project, edit: NavigationEdit): NavigationChange {

@@ -1,6 +1,6 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import { closeFence, closeTag } from '../features/complete/closeTag.ts';
-import { toEdits, toRange, toSpan } from '../features/document/protocolValues.ts';
+import { toEdits, toRange, toSpan, toTextEdit } from '../features/document/protocolValues.ts';
 import { sortConfigKeys } from '../features/format/sortConfigKeys.ts';
 import { linkPages, linkSelection } from '../features/paste/linkPages.ts';
 import { pasteHtml } from '../features/paste/pasteHtml.ts';
@@ -8,7 +8,7 @@ import { placeImages } from '../features/paste/placeImages.ts';
 import { findRefactorings } from '../features/refactor/findRefactorings.ts';
 import { planSnippetExtraction } from '../features/refactor/planSnippetExtraction.ts';
 import type { PageDocument } from '../language/document.ts';
-import type { Project } from '../project/project.ts';
+import type { TextChange } from '../text/edits.ts';
 import type {
 	AddressOptions,
 	ClosedTag,
@@ -55,41 +55,55 @@ export interface DocsWriting {
 }
 
 export function createDocsWriting({ project, documentAt }: ProjectAccess): DocsWriting {
+	const pageAt = (path: string) => {
+		const document = documentAt(path);
+		return document?.kind === 'page' ? document : undefined;
+	};
 	return {
 		closeTag(path, position) {
-			const document = documentAt(path);
-			if (document?.kind !== 'page') return undefined;
-			const offset = document.lines.offsetAt(position);
-			const closing = closeTag(document, offset) ?? closeFence(document, offset);
-			return closing && { snippet: closing.snippet, range: toRange(document, closing.span) };
+			const page = pageAt(path);
+			if (page === undefined) return undefined;
+			const offset = page.lines.offsetAt(position);
+			const closing = closeTag(page, offset) ?? closeFence(page, offset);
+			return closing && { snippet: closing.snippet, range: toRange(page, closing.span) };
 		},
 		refactor(path, range) {
-			const document = documentAt(path);
-			return document?.kind === 'page' ? rewritesAt(document, range) : [];
+			const page = pageAt(path);
+			if (page === undefined) return [];
+			const found = findRefactorings(page, toSpan(page, range));
+			return found.map(({ title, changes }) => ({ title, edits: toEdits(page, changes) }));
 		},
-		extractSnippet(path, params) {
-			const document = documentAt(path);
-			return document?.kind === 'page' ? extractionAt(project(), document, params) : undefined;
+		extractSnippet(path, { range, name }) {
+			const page = pageAt(path);
+			if (page === undefined) return undefined;
+			const selection = toSpan(page, range);
+			const result = planSnippetExtraction(project(), page, {
+				selection,
+				...(name !== undefined && { name }),
+			});
+			if (result?.kind !== 'extraction') return result;
+			const { changes, ...extraction } = result;
+			return { ...extraction, edits: toEdits(page, changes) };
 		},
-		placeImages(path, params) {
-			const document = documentAt(path);
-			return document?.kind === 'page' ? imagesAt(project(), document, params) : undefined;
+		placeImages(path, { range, images }) {
+			const page = pageAt(path);
+			return page && placeImages(project(), page, { span: toSpan(page, range), images });
 		},
-		linkSelection(path, params) {
-			const document = documentAt(path);
-			return document?.kind === 'page' ? linkAt(document, params) : undefined;
+		linkSelection(path, { range, address }) {
+			const page = pageAt(path);
+			return page && toEdit(page, linkSelection(page, toSpan(page, range), address));
 		},
-		linkPages(path, params) {
-			const document = documentAt(path);
-			return document?.kind === 'page' ? pagesAt(project(), document, params) : undefined;
+		linkPages(path, { range, paths }) {
+			const page = pageAt(path);
+			return page && toEdit(page, linkPages(project(), page, { span: toSpan(page, range), paths }));
 		},
-		async pasteHtml(path, params) {
-			const document = documentAt(path);
-			return document?.kind === 'page' ? htmlAt(document, params) : undefined;
+		async pasteHtml(path, { range, html, plain }) {
+			const page = pageAt(path);
+			return page && toEdit(page, await pasteHtml(page, { span: toSpan(page, range), html, plain }));
 		},
 		format(path, range) {
-			const document = documentAt(path);
-			return document?.kind === 'page' ? formatEdits(document, range) : [];
+			const page = pageAt(path);
+			return page === undefined ? [] : formatEdits(page, range);
 		},
 		sortKeys(path) {
 			const document = documentAt(path);
@@ -98,57 +112,6 @@ export function createDocsWriting({ project, documentAt }: ProjectAccess): DocsW
 	};
 }
 
-/** Refactorings of the selection. */
-function rewritesAt(document: PageDocument, range: Range): readonly Rewrite[] {
-	return findRefactorings(document, toSpan(document, range)).map(({ title, changes }) => ({
-		title,
-		edits: toEdits(document, changes),
-	}));
-}
-
-/** New snippet from the selection. */
-function extractionAt(
-	project: Project,
-	document: PageDocument,
-	{ range, name }: SnippetOptions,
-): SnippetExtractionResult | undefined {
-	const selection = toSpan(document, range);
-	const result = planSnippetExtraction(project, document, { selection, ...(name !== undefined && { name }) });
-	if (result?.kind !== 'extraction') return result;
-	const { changes, ...extraction } = result;
-	return { ...extraction, edits: toEdits(document, changes) };
-}
-
-/** Paths and Markdown for pasted images. */
-function imagesAt(
-	project: Project,
-	document: PageDocument,
-	{ range, images }: ImagesOptions,
-): PlacedImages | undefined {
-	return placeImages(project, document, { span: toSpan(document, range), images });
-}
-
-/** Links to pages that are pasted or dropped. */
-function pagesAt(
-	project: Project,
-	document: PageDocument,
-	{ range, paths }: PagesOptions,
-): TextEdit | undefined {
-	const change = linkPages(project, document, { span: toSpan(document, range), paths });
-	return change && toEdits(document, [change])[0];
-}
-
-/** Selected words as a link to a pasted URL. */
-function linkAt(document: PageDocument, { range, address }: AddressOptions): TextEdit | undefined {
-	const change = linkSelection(document, toSpan(document, range), address);
-	return change && toEdits(document, [change])[0];
-}
-
-/** Formatted text of another program as Markdown. */
-async function htmlAt(
-	document: PageDocument,
-	{ range, html, plain }: HtmlOptions,
-): Promise<TextEdit | undefined> {
-	const change = await pasteHtml(document, { span: toSpan(document, range), html, plain });
-	return change && toEdits(document, [change])[0];
+function toEdit(page: PageDocument, change: TextChange | undefined): TextEdit | undefined {
+	return change && toTextEdit(page, change.span, change.newText);
 }
