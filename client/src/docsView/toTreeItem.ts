@@ -9,7 +9,7 @@ import {
 	Uri,
 	window,
 } from 'vscode';
-import { iconImage } from '../../../server/src/core/site/render/icons/iconImage.ts';
+import { iconImage } from '../../../server/src/core/site/render/icons/iconSet.ts';
 import { toBase64 } from '../../../server/src/core/text/base64.ts';
 import type {
 	IconShape,

@@ -1,5 +1,5 @@
 import { type Disposable, type ExtensionContext, l10n, type Memento, window, workspace } from 'vscode';
-import type { RequestAuth } from '../../../server/src/core/openapi/requests/apiRequest.ts';
+import type { ApiAnswer, RequestAuth } from '../../../server/src/core/openapi/requests/apiRequest.ts';
 import {
 	type Credential,
 	parseCredential,
@@ -10,7 +10,6 @@ import type {
 	PlaygroundReply,
 } from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
 import type { AuthScheme } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
-import type { ApiAnswer } from '../../../server/src/core/openapi/requests/receivedResponse.ts';
 import { reasonNotToCall, sendRequest } from '../outside.ts';
 
 type CredentialPlaces = Pick<ExtensionContext, 'secrets' | 'globalState'>;

@@ -1,13 +1,13 @@
-import type { ApiRequest } from '../../../server/src/core/openapi/requests/apiRequest.ts';
-import { type JsonPiece, jsonPieces } from '../../../server/src/core/openapi/requests/jsonPieces.ts';
-import type { PlaygroundMessage } from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
-import type { AuthScheme } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import type {
 	ApiAnswer,
+	ApiRequest,
 	ReceivedResponse,
 	ResponseBody,
 	ResponseHead,
-} from '../../../server/src/core/openapi/requests/receivedResponse.ts';
+} from '../../../server/src/core/openapi/requests/apiRequest.ts';
+import { type JsonPiece, jsonPieces } from '../../../server/src/core/openapi/requests/jsonPieces.ts';
+import type { PlaygroundMessage } from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
+import type { AuthScheme } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { copyText } from '../actions.ts';
 import { messageText } from '../words.ts';
 import { createElement } from './createElement.ts';

@@ -1,3 +1,4 @@
+import type { ApiAnswer, ResponseHead } from '../../../server/src/core/openapi/requests/apiRequest.ts';
 import type { Credential } from '../../../server/src/core/openapi/requests/playground/credential.ts';
 import type {
 	PlaygroundMessage,
@@ -9,7 +10,6 @@ import {
 	sendTokenHeader,
 	writeSendRequest,
 } from '../../../server/src/core/openapi/requests/playground/sendRequest.ts';
-import type { ApiAnswer, ResponseHead } from '../../../server/src/core/openapi/requests/receivedResponse.ts';
 import { createElement } from './createElement.ts';
 import type { PlaygroundHost } from './sendControl.ts';
 

@@ -1,12 +1,16 @@
 /** Files that the generator writes into the repository: reference pages, snippets, the manifest, icon data. */
 export { components } from '../catalogue/components/allComponents.ts';
 export { checkReference } from '../outputs/checkReference.ts';
-export { type CodeThemeSource, toCodeColorsModule } from '../outputs/codeColorsModule.ts';
-export { toComponentPages } from '../outputs/componentReference.ts';
+export {
+	type CodeThemeSource,
+	type IconNames,
+	toCodeColorsModule,
+	toIconModule,
+} from '../outputs/codeColorsModule.ts';
+export { toComponentPages, toSnippets } from '../outputs/componentReference.ts';
 export { configReference } from '../outputs/configReference.ts';
 export { editorReference } from '../outputs/editorReference.ts';
 export { frontMatterReference } from '../outputs/frontMatterReference.ts';
-export { type IconNames, toIconModule } from '../outputs/iconModule.ts';
 export {
 	configSchemaFile,
 	configSchemaPath,
@@ -16,5 +20,4 @@ export {
 	settingsSchemaPath,
 	walkthroughPages,
 } from '../outputs/manifest.ts';
-export { toSnippets } from '../outputs/snippets.ts';
 export { buildIconSet, type IconPackages } from '../site/render/icons/buildIconSet.ts';

@@ -6,8 +6,8 @@ import { subjectsAt } from '../features/subject/subjectsAt.ts';
 import type { Document } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
-import { iconImage } from '../site/render/icons/iconImage.ts';
 import type { IconSource } from '../site/render/icons/iconSet.ts';
+import { iconImage } from '../site/render/icons/iconSet.ts';
 import { encodeUrlPart } from '../text/paths.ts';
 import { recordOrEmpty } from '../text/values.ts';
 

@@ -1,7 +1,14 @@
 /** Requests to a documented API, as the playground sends them. */
 
 export type { NewApiPage, NewApiPages } from '../openapi/editor/newApiPages.ts';
-export type { ApiRequest, MultipartPart, RequestBody } from '../openapi/requests/apiRequest.ts';
+export type {
+	ApiAnswer,
+	ApiRequest,
+	MultipartPart,
+	RequestBody,
+	ResponseBody,
+	ResponseHead,
+} from '../openapi/requests/apiRequest.ts';
 export {
 	parseSendRequest,
 	type SendReply,
@@ -9,5 +16,4 @@ export {
 	sendLimit,
 	sendTokenHeader,
 } from '../openapi/requests/playground/sendRequest.ts';
-export type { ApiAnswer, ResponseBody, ResponseHead } from '../openapi/requests/receivedResponse.ts';
 export { encodeForm, partHead, toWireRequest, type WireRequest } from '../openapi/requests/wireRequest.ts';

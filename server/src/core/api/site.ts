@@ -7,8 +7,7 @@ export { globalScripts, globalStyles, isPublishedFile } from '../project/publish
 export type { Checkout, SidebarAddresses, SiteOptions } from '../site/document/frame/frameContext.ts';
 export type { SiteFrame } from '../site/document/frame/siteFrame.ts';
 export type { RenderedPage } from '../site/document/page/renderPage.ts';
-export { leftOutDocument, leftOutPage } from '../site/document/preview/leftOutPage.ts';
-export { createPageVersions } from '../site/document/preview/pageVersions.ts';
+export { createPageVersions, leftOutDocument, leftOutPage } from '../site/document/preview/pageVersions.ts';
 export {
 	type PageUpdate,
 	toFrameUpdate,

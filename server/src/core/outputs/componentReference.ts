@@ -1,4 +1,5 @@
 import { type Attribute, attributeKinds, type Component, kebabName } from '../catalogue/component.ts';
+import { componentSnippet } from '../catalogue/componentSnippet.ts';
 import { components, findComponent } from '../catalogue/components/allComponents.ts';
 import { fenceOptions } from '../catalogue/fenceMeta.ts';
 import { componentSelection } from '../catalogue/writingRules.ts';
@@ -106,4 +107,21 @@ function toField(name: string, attribute: Attribute): string {
 		lines.push(kind === 'choice' ? `One of ${list}.` : `For example ${list}.`);
 	}
 	return `${tag}\n  ${lines.join(' ')}\n</ResponseField>`;
+}
+
+/**
+ * VS Code's snippets file for MDX, without deprecated components. No snippet has a prefix: VS Code lists them under
+ * **Insert Snippet**, while only the server, which knows the context of the cursor, completes components.
+ */
+export function toSnippets(components: readonly Component[]): string {
+	const snippets = components
+		.filter(({ deprecated }) => deprecated === undefined)
+		.map((component) => [
+			component.name,
+			{
+				body: componentSnippet(component).split('\n'),
+				description: component.summary,
+			},
+		]);
+	return `${JSON.stringify(Object.fromEntries(snippets), undefined, '\t')}\n`;
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { applyEdits } from '../../core/api/applyEdits.ts';
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { Project } from '../../core/api/projects.ts';
-import { applyEdits } from '../../core/api/applyEdits.ts';
 import { findMove } from '../changes/findMove.ts';
 import { pathInside, resolveGivenPath, resolveWritablePath } from '../pathInside.ts';
 import { readFileEntry } from '../projectFiles.ts';
-import { type Answer, toErrorAnswer } from './answer.ts';
 import { type CalledProject, openCalledProject } from './openCalledProject.ts';
 import { propose } from './proposal.ts';
-import { filePath, hashOf, notFound, openFile, type Tool, tool } from './tool.ts';
+import { type Answer, filePath, hashOf, notFound, openFile, type Tool, toErrorAnswer, tool } from './tool.ts';
 
 const options = {
 	apply: z.boolean().optional().describe('Write the change. Without it, the change is only shown as a diff.'),

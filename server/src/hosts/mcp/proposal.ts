@@ -1,13 +1,13 @@
+import { createTwoFilesPatch } from 'diff';
 import type { DocsService, FileMove } from '../../core/api/docsService.ts';
 import { removeKnownProblems } from '../../core/api/problems.ts';
 import { pathAfterMove } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { readFileEntry } from '../projectFiles.ts';
-import { type Answer, firstLinesOf, toErrorAnswer } from './answer.ts';
-import { changeDiff } from './changeDiff.ts';
 import { type CalledProject, openCalledProject } from './openCalledProject.ts';
 import { reasonNotToChange } from './reasonNotToChange.ts';
+import { type Answer, firstLinesOf, toErrorAnswer } from './tool.ts';
 
 /** Change of a project's files that an assistant requests. */
 export interface Change {
@@ -105,4 +105,52 @@ function stateOf(root: string, docs: DocsService, readText: ReadText) {
 
 function toLine({ file, severity, code, mark }: ReturnType<typeof stateOf>['problems'][number]): string {
 	return `${file}: ${severity} ${code}: ${mark}`;
+}
+
+/** New text of a file; `path` and `newPath` differ when the file moves. */
+export interface FileRevision {
+	readonly path: string;
+	readonly newPath: string;
+	/** Empty for a new file. */
+	readonly before: string;
+	readonly after: string;
+}
+
+/**
+ * Unified diffs of the changes. A diff that would be slow to compute or too long is replaced by its number of lines.
+ */
+export function changeDiff(changes: readonly FileRevision[]): string {
+	const parts: string[] = [];
+	let length = 0;
+	for (const change of changes) {
+		const diff = diffOf(change);
+		const shown = diff !== undefined && length + diff.length <= maxLength ? diff : summaryOf(change);
+		length += shown.length;
+		parts.push(shown);
+	}
+	return parts.join('\n');
+}
+
+/** Maximum length of all diffs of an answer, in characters: assistants do not read more. */
+const maxLength = 100_000;
+/** Maximum steps of a comparison: finding n differences of texts with m lines takes n times m. */
+const maxSteps = 20_000_000;
+
+function diffOf({ path, newPath, before, after }: FileRevision): string | undefined {
+	if (Math.abs(before.length - after.length) > maxLength) return undefined;
+	const maxEditLength = Math.ceil(maxSteps / (lineCount(before) + lineCount(after)));
+	return createTwoFilesPatch(path, newPath, before, after, undefined, undefined, {
+		context: 2,
+		maxEditLength,
+	});
+}
+
+function summaryOf({ path, newPath, before, after }: FileRevision): string {
+	return `--- ${path}\n+++ ${newPath}\n(${lineCount(before)} lines before, ${lineCount(after)} after; the diff is too long to show)\n`;
+}
+
+function lineCount(text: string): number {
+	let count = 1;
+	for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+	return count;
 }

@@ -4,7 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { recoverChanges } from '../changes/recoverChanges.ts';
 import { readInside } from '../projectFiles.ts';
 import { readProject } from '../readProject.ts';
-import { toErrorAnswer, toToolResult } from './answer.ts';
+import { toErrorAnswer, toToolResult } from './tool.ts';
 import { tools } from './tools.ts';
 
 /**

@@ -4,10 +4,18 @@ import { explainProblem } from '../../core/api/problems.ts';
 import { fileRole, mayBeWritten } from '../../core/api/projects.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
-import { firstLinesOf, toErrorAnswer } from './answer.ts';
 import { changeTools } from './changeTools.ts';
 import { openCalledProject } from './openCalledProject.ts';
-import { filePath, hashOf, notFound, openFile, type Tool, tool } from './tool.ts';
+import {
+	filePath,
+	firstLinesOf,
+	hashOf,
+	notFound,
+	openFile,
+	type Tool,
+	toErrorAnswer,
+	tool,
+} from './tool.ts';
 
 const readTools: readonly Tool[] = [
 	tool({

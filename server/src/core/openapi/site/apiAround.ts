@@ -4,7 +4,7 @@ import type { SurroundingContent, SurroundingContentSource } from '../../site/re
 import { toBlock } from '../../site/render/body/renderedBlock.ts';
 import type { RenderOptions } from '../../site/render/content/renderContext.ts';
 import { element, textNode, writeHtml } from '../../site/render/html/element.ts';
-import { chromeIcon } from '../../site/render/icons/chromeIcon.ts';
+import { chromeIcon } from '../../site/render/icons/renderIcon.ts';
 import { hostOfUrl } from '../../text/paths.ts';
 import { trimmedText } from '../../text/values.ts';
 import { parseOperationReference, toReferenceText } from '../model/files/operationReference.ts';

@@ -15,9 +15,9 @@ import {
 } from '../parse/evaluate/evaluatedElement.ts';
 import { readScope } from '../parse/evaluate/readScope.ts';
 import { isRecord, toShownText } from '../parse/evaluate/value.ts';
-import { fillVariables } from '../parse/tree/fillVariables.ts';
 import { pageTree } from '../parse/tree/knownTree.ts';
 import type { PageNode } from '../parse/tree/pageTree.ts';
+import { fillVariables } from '../parse/tree/parseMdx.ts';
 import { searchSections } from './search/searchSections.ts';
 
 export interface FeedOptions {

@@ -1,7 +1,14 @@
 import { parseBase64 } from '../../../text/base64.ts';
 import { arrayOrEmpty, recordOrEmpty, toJsonValue } from '../../../text/values.ts';
-import type { ApiRequest, MultipartPart, NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
-import type { ApiAnswer, ResponseHead } from '../receivedResponse.ts';
+import type {
+	ApiAnswer,
+	ApiRequest,
+	MultipartPart,
+	NamedText,
+	RequestBody,
+	RequestFile,
+	ResponseHead,
+} from '../apiRequest.ts';
 import { type Credential, parseCredential } from './credential.ts';
 import type { AuthScheme } from './playgroundModel.ts';
 

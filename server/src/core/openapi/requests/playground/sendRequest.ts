@@ -1,7 +1,6 @@
 import { bytesToBase64 } from '../../../text/base64.ts';
 import { parseJsonValue, recordOrEmpty } from '../../../text/values.ts';
-import type { ApiRequest } from '../apiRequest.ts';
-import type { ApiAnswer, ResponseHead } from '../receivedResponse.ts';
+import type { ApiAnswer, ApiRequest, ResponseHead } from '../apiRequest.ts';
 import { type Credential, parseCredential, toRequestAuth } from './credential.ts';
 import { parseApiRequest, parseScheme } from './playgroundMessages.ts';
 import type { AuthScheme } from './playgroundModel.ts';

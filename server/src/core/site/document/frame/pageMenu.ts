@@ -6,7 +6,7 @@ import { encodeUrl, encodeUrlPart, trimEndSlashes } from '../../../text/paths.ts
 import { fillPlaceholders } from '../../../text/words.ts';
 import { type Content, element, textNode } from '../../render/html/element.ts';
 import { safeUrl } from '../../render/html/safeUrl.ts';
-import { chromeIcon } from '../../render/icons/chromeIcon.ts';
+import { chromeIcon } from '../../render/icons/renderIcon.ts';
 import english from '../../render/words/en.json' with { type: 'json' };
 import type { SiteMessages } from '../../render/words/words.ts';
 import { type FrameContext, iconOf } from './frameContext.ts';

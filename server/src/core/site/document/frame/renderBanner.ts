@@ -2,7 +2,7 @@ import { contentHash } from '../../../text/contentHash.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import { parseMdx } from '../../parse/tree/parseMdx.ts';
 import { type Content, element, textNode } from '../../render/html/element.ts';
-import { chromeIcon } from '../../render/icons/chromeIcon.ts';
+import { chromeIcon } from '../../render/icons/renderIcon.ts';
 import { bannerClass } from '../style/themeStyle.ts';
 import { type FrameContext, linkOf } from './frameContext.ts';
 

@@ -6,7 +6,7 @@ import { derive } from '../../../text/derive.ts';
 import { decodePercent, encodeUrlPart, toDefaultTitle } from '../../../text/paths.ts';
 import { type Attributes, type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
 import { safeUrl } from '../../render/html/safeUrl.ts';
-import { chromeIcon } from '../../render/icons/chromeIcon.ts';
+import { chromeIcon } from '../../render/icons/renderIcon.ts';
 import {
 	type FrameContext,
 	iconOf,

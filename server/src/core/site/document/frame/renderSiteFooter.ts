@@ -1,8 +1,7 @@
 import { socialPlatforms } from '../../../catalogue/socialPlatforms.ts';
 import type { SocialLink } from '../../../project/config/siteChrome.ts';
 import { type Content, element, textNode } from '../../render/html/element.ts';
-import { chromeIcon } from '../../render/icons/chromeIcon.ts';
-import { renderIcon } from '../../render/icons/renderIcon.ts';
+import { chromeIcon, renderIcon } from '../../render/icons/renderIcon.ts';
 import { type FrameContext, linkOf } from './frameContext.ts';
 
 /** Footer with columns of links and social accounts; empty for a site without both. */

@@ -2,7 +2,7 @@ import type { SiteChrome, TopLink } from '../../../project/config/siteChrome.ts'
 import { sitePageAt } from '../../../project/pages/sitePages.ts';
 import { encodeUrlPart, toDefaultTitle } from '../../../text/paths.ts';
 import { type Content, element, textNode } from '../../render/html/element.ts';
-import { chromeIcon } from '../../render/icons/chromeIcon.ts';
+import { chromeIcon } from '../../render/icons/renderIcon.ts';
 import { type FrameContext, iconOf, imageOf, linkOf } from './frameContext.ts';
 
 /** Logo or name of the site, with its link. */

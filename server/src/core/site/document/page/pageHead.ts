@@ -8,7 +8,7 @@ import { derive } from '../../../text/derive.ts';
 import { trimEndSlashes } from '../../../text/paths.ts';
 import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
-import { chromeIcon } from '../../render/icons/chromeIcon.ts';
+import { chromeIcon } from '../../render/icons/renderIcon.ts';
 import type { SiteMessages } from '../../render/words/words.ts';
 import { wordsOf } from '../../render/words/wordsOf.ts';
 

@@ -7,7 +7,7 @@ import { factsOf } from '../../../project/pages/factsOf.ts';
 import type { Project } from '../../../project/project.ts';
 import { createBudget } from '../../parse/evaluate/budget.ts';
 import { emptyScope } from '../../parse/evaluate/value.ts';
-import { fillVariables } from '../../parse/tree/fillVariables.ts';
+import { fillVariables } from '../../parse/tree/parseMdx.ts';
 import { type PageCache, type RenderedBody, renderBody } from '../../render/body/renderBody.ts';
 import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 import { renderNodes } from '../../render/body/renderNodes.ts';

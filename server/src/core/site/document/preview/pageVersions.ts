@@ -1,5 +1,7 @@
 import { haveSameItems } from '../../../text/lists.ts';
+import { slowPageMessage } from '../../parse/tree/blockWatch.ts';
 import type { ContentsEntry } from '../../render/content/renderContext.ts';
+import { element, textNode, writeHtml } from '../../render/html/element.ts';
 import type { RenderedPage } from '../page/renderPage.ts';
 import type { PageUpdate } from './previewMessages.ts';
 
@@ -52,4 +54,19 @@ function haveSameContents(before: readonly ContentsEntry[], after: readonly Cont
 		after,
 		(one, other) => one.id === other.id && one.text === other.text && one.level === other.level,
 	);
+}
+
+/** A page that shows a notice only: nothing of the real one could be rendered in so many seconds. */
+export function leftOutPage(path: string, version: number, seconds: number): PageUpdate {
+	const block = { key: `left-out-${version}`, html: noticeOf(seconds), line: 0 };
+	return { kind: 'page', path, title: path, direction: 'ltr', version, contents: [], blocks: [block] };
+}
+
+/** The same as a document of its own. */
+export function leftOutDocument(seconds: number): string {
+	return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Page not shown</title>\n${noticeOf(seconds)}\n</html>\n`;
+}
+
+function noticeOf(seconds: number): string {
+	return writeHtml([element('p', { class: 'r-notice', role: 'note' }, textNode(slowPageMessage(seconds)))]);
 }

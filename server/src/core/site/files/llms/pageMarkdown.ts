@@ -11,7 +11,7 @@ import { encodeUrl, trimEndSlashes } from '../../../text/paths.ts';
 import { collapseWhiteSpace } from '../../../text/words.ts';
 import { createBudget } from '../../parse/evaluate/budget.ts';
 import type { Value } from '../../parse/evaluate/value.ts';
-import { fillVariables } from '../../parse/tree/fillVariables.ts';
+import { fillVariables } from '../../parse/tree/parseMdx.ts';
 import { type ExpansionState, expandedParts, type SourceFile } from './expandedParts.ts';
 import { indexedPages } from './indexedPages.ts';
 import { agentInstructions } from './llmsTxt.ts';

@@ -1,6 +1,7 @@
-import { flagValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { colorValue, flagValue, numberValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { linkAttributes } from '../content/link.ts';
-import { element } from '../html/element.ts';
+import { element, textNode } from '../html/element.ts';
+import { chromeIcon } from '../icons/renderIcon.ts';
 import { type ComponentRenderer, classList, classValue } from './componentRenderer.ts';
 import { useIcon } from './useIcon.ts';
 
@@ -34,4 +35,55 @@ export const badge: ComponentRenderer<'badge'> = (context, use) => {
 			useIcon(context, use, 'tailIcon'),
 		),
 	];
+};
+
+/** Sizes in the style sheet, in pixels: the nearest one to the author's is used. */
+const sizes = [12, 14, 16, 20, 24, 32, 40, 48, 64];
+
+/** Icon within a line of text. */
+export const icon: ComponentRenderer<'icon'> = (context, use) => {
+	const rendering = useIcon(context, use) ?? useIcon(context, use, 'src');
+	if (rendering === undefined) return [];
+	const wanted = numberValue(use, 'size');
+	const size =
+		wanted === undefined
+			? undefined
+			: sizes.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+	const className = classList('r-inline-icon', size !== undefined && `r-size-${size}`, classValue(use));
+	return [element('span', { class: className, 'data-color': colorValue(use, 'color') }, rendering)];
+};
+
+/** Word with an explanation that opens on hover or focus. */
+export const tooltip: ComponentRenderer<'tooltip'> = (context, use) => {
+	const tip = textValue(use, 'tip') ?? '';
+	const headline = textValue(use, 'headline');
+	const href = textValue(use, 'href');
+	const label = textValue(use, 'cta') ?? (href === undefined ? undefined : 'Read more');
+	return [
+		element(
+			'span',
+			{ class: 'r-tooltip', tabindex: 0 },
+			context.render({ ...context, inLink: true }, use.children),
+			element(
+				'span',
+				{ class: 'r-tip', role: 'tooltip' },
+				headline === undefined ? undefined : element('strong', {}, textNode(headline)),
+				element('span', {}, textNode(tip)),
+				href === undefined || context.inLink
+					? undefined
+					: element('a', linkAttributes(context, href), textNode(label ?? '')),
+			),
+		),
+	];
+};
+
+/** Link to a repository, with its name only: the preview asks no server for more. */
+export const repository: ComponentRenderer<'repository'> = (context, use) => {
+	const name = textValue(use, 'repo') ?? '';
+	const isName = /^[\w.-]+\/[\w.-]+$/.test(name) && !context.inLink;
+	const content = [chromeIcon('repository'), element('span', {}, textNode(name))];
+	if (!isName) return [element('div', { class: 'r-repository' }, content)];
+	const look = textValue(use, 'variant') === 'flat' ? 'r-repository r-repository-flat' : 'r-repository';
+	const target = { href: `https://github.com/${name}`, target: '_blank' };
+	return [element('a', { class: look, ...target }, content)];
 };

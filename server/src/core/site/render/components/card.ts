@@ -9,10 +9,9 @@ import { renderImage } from '../content/image.ts';
 import { isExternal, linkAttributes } from '../content/link.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Attributes, type Content, element, textNode } from '../html/element.ts';
-import { chromeIcon } from '../icons/chromeIcon.ts';
+import { chromeIcon } from '../icons/renderIcon.ts';
 import { type ComponentRenderer, classList, classValue } from './componentRenderer.ts';
-import { inlineMarkdown } from './inlineMarkdown.ts';
-import { useIcon } from './useIcon.ts';
+import { inlineMarkdown, useIcon } from './useIcon.ts';
 
 /** Box with an icon, a title and a short text; all of it is the link if it has one. */
 export const card: ComponentRenderer<'card'> = (context, use) => {
@@ -95,3 +94,19 @@ function callToAction(use: EvaluatedElement, href: string | undefined): Content 
 	if (label === undefined) return undefined;
 	return element('div', { class: 'r-card-cta' }, textNode(label), chromeIcon('arrowRight'));
 }
+
+/** Image that is a link, with a title below it. */
+export const tile: ComponentRenderer<'tile'> = (context, use) => {
+	const href = context.inLink ? undefined : textValue(use, 'href');
+	const inner = { ...context, inLink: true };
+	const description = textValue(use, 'description');
+	return [
+		element(
+			href === undefined ? 'div' : 'a',
+			href === undefined ? { class: 'r-tile' } : { class: 'r-tile', ...linkAttributes(context, href) },
+			element('div', { class: 'r-tile-art' }, context.render(inner, use.children)),
+			element('div', { class: 'r-card-title' }, inlineMarkdown(inner, use, 'title')),
+			description === undefined ? undefined : element('div', { class: 'r-card-body' }, textNode(description)),
+		),
+	];
+};

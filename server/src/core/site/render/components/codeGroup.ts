@@ -11,7 +11,6 @@ import {
 } from '../../parse/evaluate/evaluatedElement.ts';
 import { toShownText } from '../../parse/evaluate/value.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
-import { titleAnchor } from '../content/anchorId.ts';
 import {
 	type CodeSample,
 	copyButton,
@@ -24,13 +23,13 @@ import {
 } from '../content/codeBlock.ts';
 import { renderDiagram } from '../content/diagram.ts';
 import { renderFormula } from '../content/formula.ts';
-import { anchoredHeading, headingAnchor } from '../content/heading.ts';
+import { anchoredHeading, headingAnchor, titleAnchor } from '../content/heading.ts';
 import { renderLink } from '../content/link.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { element, textNode } from '../html/element.ts';
 import { authorAttributes } from './authorElement.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
-import { tabList } from './tabList.ts';
+import { tabList } from './tabs.ts';
 
 /** Code samples in several languages, one of which is shown at a time. */
 export const codeGroup: ComponentRenderer<'codeGroup'> = (context, use, rendering) => {

@@ -1,11 +1,10 @@
 import { fillPlaceholders } from '../../../text/words.ts';
 import { flagValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
-import { titleAnchor } from '../content/anchorId.ts';
+import { titleAnchor } from '../content/heading.ts';
 import { element, textNode } from '../html/element.ts';
-import { chromeIcon } from '../icons/chromeIcon.ts';
+import { chromeIcon } from '../icons/renderIcon.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
-import { inlineMarkdown } from './inlineMarkdown.ts';
-import { useIcon } from './useIcon.ts';
+import { inlineMarkdown, useIcon } from './useIcon.ts';
 
 /** Collapsible content below a title. Its headings are not in the table of contents. */
 export const disclosure: ComponentRenderer<'disclosure'> = (context, use, { title: attribute, look }) => {

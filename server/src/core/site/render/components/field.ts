@@ -6,9 +6,9 @@ import {
 	textValue,
 } from '../../parse/evaluate/evaluatedElement.ts';
 import { isList, isRecord, type Value } from '../../parse/evaluate/value.ts';
-import { fieldAnchor } from '../content/anchorId.ts';
+import { fieldAnchor } from '../content/heading.ts';
 import { type Content, element, textNode } from '../html/element.ts';
-import { chromeIcon } from '../icons/chromeIcon.ts';
+import { chromeIcon } from '../icons/renderIcon.ts';
 import type { SiteMessages } from '../words/words.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 

@@ -1,5 +1,6 @@
+import { normalizePath } from '../../../text/paths.ts';
 import { callPageFunction } from '../../parse/evaluate/evaluate.ts';
-import type { EvaluatedElement } from '../../parse/evaluate/evaluatedElement.ts';
+import { type EvaluatedElement, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { readScope } from '../../parse/evaluate/readScope.ts';
 import {
 	type FunctionValue,
@@ -14,6 +15,7 @@ import { nodesOf } from '../content/expression.ts';
 import { renderBox } from '../content/notice.ts';
 import type { ReadSnippet, RenderContext, TextSource } from '../content/renderContext.ts';
 import type { Content } from '../html/element.ts';
+import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Component that the page imports or declares: a snippet, or a function that only returns JSX. */
 export function renderLocalComponent(
@@ -69,3 +71,12 @@ function readSnippet(context: RenderContext, path: string): ReadSnippet | undefi
 	const scope = readScope(tree, { path, snippet: context.options.snippet, budget: context.page.budget });
 	return { tree, scope, definitions: referencesIn(tree.children).definitions };
 }
+
+/** Content of a file that is given by name instead of being imported. */
+export const snippet: ComponentRenderer<'snippet'> = (context, use, { file, folder }) => {
+	const name = textValue(use, file) ?? '';
+	const path = normalizePath(`${folder}/${name.replace(/^\//, '')}`);
+	const isExpandable = path !== undefined && context.page.expansionsLeft-- > 0;
+	const content = isExpandable ? renderSnippetFile(context, path, use) : undefined;
+	return content ?? renderBox(context, `Content of \`${folder}/${name}\`.`);
+};

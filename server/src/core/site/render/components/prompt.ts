@@ -6,12 +6,11 @@ import type { PageNode } from '../../parse/tree/pageTree.ts';
 import { copyButton } from '../content/codeBlock.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
-import { chromeIcon } from '../icons/chromeIcon.ts';
+import { chromeIcon } from '../icons/renderIcon.ts';
 import type { SiteMessages } from '../words/words.ts';
 import { plainText } from './codeGroup.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
-import { inlineMarkdown } from './inlineMarkdown.ts';
-import { useIcon } from './useIcon.ts';
+import { inlineMarkdown, useIcon } from './useIcon.ts';
 
 /** Prompt for an AI assistant: with its description, and buttons to copy it or open it in an editor. */
 export const prompt: ComponentRenderer<'prompt'> = (context, use) => {

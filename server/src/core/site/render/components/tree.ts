@@ -3,7 +3,7 @@ import { flagValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
-import { chromeIcon } from '../icons/chromeIcon.ts';
+import { chromeIcon } from '../icons/renderIcon.ts';
 import { plainText } from './codeGroup.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 

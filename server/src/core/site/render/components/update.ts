@@ -1,5 +1,5 @@
 import { textListValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
-import { labelAnchor } from '../content/anchorId.ts';
+import { labelAnchor } from '../content/heading.ts';
 import { element, textNode } from '../html/element.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 

@@ -1,5 +1,5 @@
 import { textValue } from '../../parse/evaluate/evaluatedElement.ts';
-import { titleAnchor } from '../content/anchorId.ts';
+import { titleAnchor } from '../content/heading.ts';
 import { renderBox } from '../content/notice.ts';
 import { element, textNode } from '../html/element.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';

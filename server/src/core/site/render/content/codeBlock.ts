@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../../../text/words.ts';
 import { canBeColored, unhighlightedLines } from '../highlight/codeColors.ts';
 import { findLanguage } from '../highlight/languages.ts';
 import { type Content, element, textNode } from '../html/element.ts';
-import { chromeIcon } from '../icons/chromeIcon.ts';
+import { chromeIcon } from '../icons/renderIcon.ts';
 import type { SiteMessages } from '../words/words.ts';
 import type { RenderContext } from './renderContext.ts';
 

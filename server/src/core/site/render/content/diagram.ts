@@ -1,5 +1,5 @@
 import { type Content, element, textNode } from '../html/element.ts';
-import { chromeIcon } from '../icons/chromeIcon.ts';
+import { chromeIcon } from '../icons/renderIcon.ts';
 
 export interface DiagramOptions {
 	/** Corner with the buttons for zooming, such as `top-left`. */

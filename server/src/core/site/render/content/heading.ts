@@ -1,9 +1,10 @@
 import type { Heading } from 'mdast';
+import { toFieldId, toTitleId } from '../../../language/page/anchorIds.ts';
 import { customHeadingId } from '../../../language/page/customHeadingId.ts';
 import { lastAnchoredLevel, toHeadingId } from '../../../language/page/headingIds.ts';
 import { type Content, element } from '../html/element.ts';
-import { chromeIcon } from '../icons/chromeIcon.ts';
-import type { RenderContext } from './renderContext.ts';
+import { chromeIcon } from '../icons/renderIcon.ts';
+import type { PageState, RenderContext } from './renderContext.ts';
 
 /** Heading with its anchor. Levels 1 to 4 are in the table of contents. */
 export function renderHeading(context: RenderContext, node: Heading): Content {
@@ -73,4 +74,19 @@ function textIn(node: Content): string {
 	if (node.type === 'text') return node.value;
 	if (node.type === 'element' && node.tagName === 'math') return '';
 	return node.type === 'element' ? node.children.map(textIn).join('') : '';
+}
+
+/** The anchor of a tab or an entry of a changelog: made and counted as those of headings, or the one that the author gave. */
+export function labelAnchor({ answers }: PageState, label: string, given: string | undefined): string {
+	return answers.claim(given ?? toHeadingId(label), 2);
+}
+
+/** The anchor of an accordion or view: made from its title, or the one that the author gave. */
+export function titleAnchor({ answers }: PageState, title: string, given: string | undefined): string {
+	return answers.claim(given ?? toTitleId(title));
+}
+
+/** The anchor of a documented parameter or field. */
+export function fieldAnchor({ answers }: PageState, name: string, given: string | undefined): string {
+	return answers.claim(given ?? toFieldId(name));
 }

@@ -2,7 +2,7 @@ import { candidatesOf } from '../../../project/links/targetNames.ts';
 import { decodePercent } from '../../../text/paths.ts';
 import { type Attributes, type Content, element, textNode } from '../html/element.ts';
 import { isRemote } from '../html/safeUrl.ts';
-import { chromeIcon } from '../icons/chromeIcon.ts';
+import { chromeIcon } from '../icons/renderIcon.ts';
 import type { RenderContext } from './renderContext.ts';
 
 export interface ImageUse {

@@ -1,6 +1,6 @@
 import type { ProblemNotice } from '../../parse/tree/pageTree.ts';
 import { type Content, element, textNode } from '../html/element.ts';
-import { chromeIcon } from '../icons/chromeIcon.ts';
+import { chromeIcon } from '../icons/renderIcon.ts';
 import type { RenderContext } from './renderContext.ts';
 
 /** Notice of a syntax error, at its place in the preview. */
