@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
 import type { ApiRequest } from '../../server/src/core/openapi/requests/apiRequest.ts';
-import type { Credential } from '../../server/src/core/openapi/requests/playground/credential.ts';
+import type { Credential } from '../../server/src/core/openapi/requests/playground/authentication.ts';
 import type { AuthScheme } from '../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import {
 	sendLimit,

@@ -4,7 +4,7 @@ import {
 	type Credential,
 	parseCredential,
 	toRequestAuth,
-} from '../../../server/src/core/openapi/requests/playground/credential.ts';
+} from '../../../server/src/core/openapi/requests/playground/authentication.ts';
 import type {
 	PlaygroundMessage,
 	PlaygroundReply,

@@ -1,4 +1,4 @@
-import type { Credential } from '../../../server/src/core/openapi/requests/playground/credential.ts';
+import type { Credential } from '../../../server/src/core/openapi/requests/playground/authentication.ts';
 import type {
 	AuthChoice,
 	AuthScheme,

@@ -1,5 +1,5 @@
 import type { ApiAnswer, ResponseHead } from '../../../server/src/core/openapi/requests/apiRequest.ts';
-import type { Credential } from '../../../server/src/core/openapi/requests/playground/credential.ts';
+import type { Credential } from '../../../server/src/core/openapi/requests/playground/authentication.ts';
 import type {
 	PlaygroundMessage,
 	PlaygroundReply,

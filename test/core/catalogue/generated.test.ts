@@ -6,8 +6,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { components } from '../../../server/src/core/catalogue/components/allComponents.ts';
-import { toIconModule } from '../../../server/src/core/outputs/codeColorsModule.ts';
 import { toComponentPages, toSnippets } from '../../../server/src/core/outputs/componentReference.ts';
+import { toIconModule } from '../../../server/src/core/outputs/generatedModules.ts';
 
 describe('the manual’s pages of components', () => {
 	const pages = toComponentPages();

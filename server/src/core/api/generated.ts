@@ -1,16 +1,16 @@
 /** Files that the generator writes into the repository: reference pages, snippets, the manifest, icon data. */
 export { components } from '../catalogue/components/allComponents.ts';
 export { checkReference } from '../outputs/checkReference.ts';
+export { toComponentPages, toSnippets } from '../outputs/componentReference.ts';
+export { configReference } from '../outputs/configReference.ts';
+export { editorReference } from '../outputs/editorReference.ts';
+export { frontMatterReference } from '../outputs/frontMatterReference.ts';
 export {
 	type CodeThemeSource,
 	type IconNames,
 	toCodeColorsModule,
 	toIconModule,
-} from '../outputs/codeColorsModule.ts';
-export { toComponentPages, toSnippets } from '../outputs/componentReference.ts';
-export { configReference } from '../outputs/configReference.ts';
-export { editorReference } from '../outputs/editorReference.ts';
-export { frontMatterReference } from '../outputs/frontMatterReference.ts';
+} from '../outputs/generatedModules.ts';
 export {
 	configSchemaFile,
 	configSchemaPath,

@@ -9,7 +9,7 @@ import type {
 	RequestFile,
 	ResponseHead,
 } from '../apiRequest.ts';
-import { type Credential, parseCredential } from './credential.ts';
+import { type Credential, parseCredential } from './authentication.ts';
 import type { AuthScheme } from './playgroundModel.ts';
 
 /** What the playground of a page tells the host. */

@@ -1,7 +1,7 @@
 import { bytesToBase64 } from '../../../text/base64.ts';
 import { parseJsonValue, recordOrEmpty } from '../../../text/values.ts';
 import type { ApiAnswer, ApiRequest, ResponseHead } from '../apiRequest.ts';
-import { type Credential, parseCredential, toRequestAuth } from './credential.ts';
+import { type Credential, parseCredential, toRequestAuth } from './authentication.ts';
 import { parseApiRequest, parseScheme } from './playgroundMessages.ts';
 import type { AuthScheme } from './playgroundModel.ts';
 

@@ -11,7 +11,7 @@ import type {
 import { textFormat } from '../../model/schema/bodyText.ts';
 import { unknownText } from '../../model/schema/discriminated.ts';
 import { xmlDocumentShape } from '../../model/schema/xmlShape.ts';
-import { authOfSettings } from './credential.ts';
+import { authOfSettings } from './authentication.ts';
 import type {
 	AuthChoice,
 	AuthScheme,

@@ -1,7 +1,7 @@
 import { colorValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { element, textNode } from '../html/element.ts';
+import { useIcon } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
-import { useIcon } from './useIcon.ts';
 
 /** Tinted box with an icon before its text. */
 export const callout: ComponentRenderer<'callout'> = (context, use, { tone, icon }) => {

@@ -10,8 +10,8 @@ import { isExternal, linkAttributes } from '../content/link.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Attributes, type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
+import { inlineMarkdown, useIcon } from './attributeContent.ts';
 import { type ComponentRenderer, classList, classValue } from './componentRenderer.ts';
-import { inlineMarkdown, useIcon } from './useIcon.ts';
 
 /** Box with an icon, a title and a short text; all of it is the link if it has one. */
 export const card: ComponentRenderer<'card'> = (context, use) => {

@@ -1,8 +1,8 @@
 import { textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { isRecord, toShownText } from '../../parse/evaluate/value.ts';
 import { element, textNode } from '../html/element.ts';
+import { inlineMarkdown } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
-import { inlineMarkdown } from './useIcon.ts';
 
 /** Color swatches: side by side, or in rows with a title. */
 export const color: ComponentRenderer<'color'> = (context, use, { part }) => {

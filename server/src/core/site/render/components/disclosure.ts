@@ -3,8 +3,8 @@ import { flagValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { titleAnchor } from '../content/heading.ts';
 import { element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
+import { inlineMarkdown, useIcon } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
-import { inlineMarkdown, useIcon } from './useIcon.ts';
 
 /** Collapsible content below a title. Its headings are not in the table of contents. */
 export const disclosure: ComponentRenderer<'disclosure'> = (context, use, { title: attribute, look }) => {

@@ -1,6 +1,6 @@
 import { element } from '../html/element.ts';
+import { inlineMarkdown } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
-import { inlineMarkdown } from './useIcon.ts';
 
 /** Components that only contain others. */
 export const group: ComponentRenderer<'group'> = (context, use, { look }) => {

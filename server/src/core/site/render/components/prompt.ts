@@ -8,9 +8,9 @@ import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
 import type { SiteMessages } from '../words/words.ts';
+import { inlineMarkdown, useIcon } from './attributeContent.ts';
 import { plainText } from './codeGroup.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
-import { inlineMarkdown, useIcon } from './useIcon.ts';
 
 /** Prompt for an AI assistant: with its description, and buttons to copy it or open it in an editor. */
 export const prompt: ComponentRenderer<'prompt'> = (context, use) => {

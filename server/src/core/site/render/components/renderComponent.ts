@@ -3,7 +3,6 @@ import type { EvaluatedElement } from '../../parse/evaluate/evaluatedElement.ts'
 import type { RenderContext } from '../content/renderContext.ts';
 import type { Content } from '../html/element.ts';
 import { authorElement } from './authorElement.ts';
-import { badge, icon, repository, tooltip } from './badge.ts';
 import { callout } from './callout.ts';
 import { card, tile } from './card.ts';
 import { codeBlock, codeGroup, heading, latex, link, mermaid, transparent } from './codeGroup.ts';
@@ -12,6 +11,7 @@ import type { ComponentRenderer } from './componentRenderer.ts';
 import { disclosure } from './disclosure.ts';
 import { field } from './field.ts';
 import { frame, grid, group } from './group.ts';
+import { badge, icon, repository, tooltip } from './inline.ts';
 import { snippet } from './localComponent.ts';
 import { prompt } from './prompt.ts';
 import { step, steps } from './steps.ts';

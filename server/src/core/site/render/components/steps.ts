@@ -11,8 +11,8 @@ import {
 import { anchoredHeading } from '../content/heading.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
+import { inlineMarkdown, useIcon } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
-import { inlineMarkdown, useIcon } from './useIcon.ts';
 
 /** Numbered steps along a line. Other content between the steps is kept, before the first. */
 export const steps: ComponentRenderer<'steps'> = (context, use) => {

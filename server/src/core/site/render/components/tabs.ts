@@ -2,8 +2,8 @@ import { flagValue, numberValue, textValue, usesOfKind } from '../../parse/evalu
 import { labelAnchor } from '../content/heading.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
+import { inlineMarkdown, useIcon } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
-import { inlineMarkdown, useIcon } from './useIcon.ts';
 
 /** Tab bar: alternatives of which one is shown; the reader selects it by its title. */
 export const tabs: ComponentRenderer<'tabs'> = (context, use) => {

@@ -2,8 +2,8 @@ import { textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { titleAnchor } from '../content/heading.ts';
 import { renderBox } from '../content/notice.ts';
 import { element, textNode } from '../html/element.ts';
+import { useIcon } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
-import { useIcon } from './useIcon.ts';
 
 /** One of the page's alternative views, below its title. The page's script shows one of them and offers the others. */
 export const view: ComponentRenderer<'view'> = (context, use, { title: attribute }) => {

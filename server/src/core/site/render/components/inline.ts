@@ -2,8 +2,8 @@ import { colorValue, flagValue, numberValue, textValue } from '../../parse/evalu
 import { linkAttributes } from '../content/link.ts';
 import { element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
+import { useIcon } from './attributeContent.ts';
 import { type ComponentRenderer, classList, classValue } from './componentRenderer.ts';
-import { useIcon } from './useIcon.ts';
 
 const colors = new Set('gray blue green yellow orange red purple white surface'.split(' '));
 
