@@ -90,10 +90,10 @@ export const build: Subcommand = {
 	},
 };
 
-/** Further errors are only counted: `recto check` lists them. */
+/** Maximum number of errors that are listed. */
 const maxShown = 20;
 
-/** The pages and snippets that cannot be read, and the folders that may not be opened, by path from the root. */
+/** Pages and snippets that cannot be read, and folders without permission, by path from the root. */
 function unreadPlaces(docs: DocsService, root: string): readonly string[] {
 	const found: string[] = [];
 	for (const path of projectPaths(root, (folder) => found.push(folder)))
@@ -101,7 +101,7 @@ function unreadPlaces(docs: DocsService, root: string): readonly string[] {
 	return found;
 }
 
-/** The errors of the configuration and the pages, one line each. */
+/** Errors of the configuration and the pages, one line each. */
 function errorsIn(docs: DocsService, root: string, shown: (path: string) => string): readonly string[] {
 	const { config, pages } = docs.project;
 	const files = [...(config === undefined ? [] : [config.path]), ...pages.keys()];
@@ -113,7 +113,7 @@ function errorsIn(docs: DocsService, root: string, shown: (path: string) => stri
 		);
 }
 
-/** The problems that make the configuration unusable; the second only at the root. */
+/** Codes of problems that make the configuration unusable; `root` only at the root. */
 const unreadable = { syntax: 'config-syntax', root: 'wrong-type' };
 
 /** Messages when the configuration is not a JSON object, with the path as shown to the user: the site may lack anything then. */

@@ -50,7 +50,7 @@ export const checkCommand: PlacesCommand = {
 	},
 };
 
-/** The report with all problems, in files as the format names them. */
+/** Report with all problems, with file names as the format requires. */
 function wholeReport(report: CheckReport, { namesFrom }: FindingFormat): CheckReport {
 	const all = new Set(severities);
 	const projects = report.projects.map((project) => ({

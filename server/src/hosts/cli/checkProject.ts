@@ -18,12 +18,12 @@ import type { ProjectProblems } from './report/fileProblem.ts';
 import { type FindingFormat, findingFormats } from './report/findingFormats.ts';
 import type { CommandLine, Terminal } from './subcommand.ts';
 
-/** The files of one project to check. */
+/** Files of one project to check. */
 interface ProjectToCheck {
 	readonly project: NamedFiles;
-	/** Where it has been opened for more than to be checked. */
+	/** Opened project; undefined to read it only for the check. */
 	readonly docs: DocsService | undefined;
-	/** Only what these changes can have caused is wanted; undefined for everything. */
+	/** Report only problems that these changes may have caused; undefined for all. */
 	readonly since: ChangedFiles | undefined;
 	readonly params: CheckOptions;
 	readonly terminal: Terminal;
@@ -31,13 +31,13 @@ interface ProjectToCheck {
 
 interface CheckedProject extends ProjectProblems {
 	readonly knownCount: number;
-	/** Whether something was not read. */
+	/** True if something was not read. */
 	readonly isPartial: boolean;
-	/** Whether something could not be read or written. */
+	/** True if something could not be read or written. */
 	readonly isRefused: boolean;
 }
 
-/** Repairs what is to be repaired in the named files of one project, and finds their problems. */
+/** Checks the named files of one project, after fixing them if requested. */
 export async function checkProject(place: ProjectToCheck): Promise<CheckedProject> {
 	const { project, docs, since, params, terminal } = place;
 	const { root, files } = project;
@@ -85,7 +85,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	};
 }
 
-/** The `.vale.ini` that Vale would take for the project: above it, but in its repository. */
+/** `.vale.ini` above the project, but in its repository, which Vale would use. */
 function valeFileAbove(root: string): string | undefined {
 	const place = realpathSync(root);
 	const repository = findRepository(place);
@@ -97,7 +97,7 @@ function valeFileAbove(root: string): string | undefined {
 	return undefined;
 }
 
-/** Whether it is a matter of style, which no baseline holds. */
+/** True for a style problem, which baselines do not contain. */
 function isOfStyle({ problem: { isStyle } }: FoundProblem): boolean {
 	return isStyle === true;
 }
@@ -105,17 +105,17 @@ function isOfStyle({ problem: { isStyle } }: FoundProblem): boolean {
 interface Comparison {
 	readonly project: NamedFiles;
 	readonly judgment: Judgment;
-	/** As the project is now. */
+	/** Current problems. */
 	readonly found: readonly FoundProblem[];
 }
 
-/** Those of the problems that are in changed files, or that the project did not have before. */
+/** Problems that are in changed files or are new in the project. */
 function causedBy(since: ChangedFiles, { project, judgment, found }: Comparison): readonly FoundProblem[] {
 	const files = project.files.filter((file) => !since.changed.has(file));
 	judgment.apply(since.toEarlier);
 	const earlier = problemsIn({ ...project, files }, judgment, () => undefined).problems;
 	judgment.apply(since.toNow);
-	// The texts of the other files are the same now and then.
+	// Other files have the same texts as before.
 	const keyOf = ({ file, problem: { code, span } }: FoundProblem) =>
 		JSON.stringify([file, code, span.start, span.end]);
 	const known = new Set(earlier.map(keyOf));
@@ -156,11 +156,11 @@ function sizeOf(file: string): number {
 interface Judgment {
 	readonly apply: (changes: Iterable<FileChange>) => void;
 	readonly checked: Project;
-	/** Of a file that was named; undefined for one that cannot be read. */
+	/** Problems of a file; undefined if it cannot be read. */
 	readonly problemsOf: (file: string) => readonly LocatedProblem[] | undefined;
 }
 
-/** Judges closed files, of a project that is read for that alone unless it has been opened. */
+/** Checks files of an opened project, or of one that is read only for this. */
 async function judge({ root, all }: NamedFiles, opened: DocsService | undefined): Promise<Judgment> {
 	const docs = opened ?? createDocsProblems();
 	docs.keepTime(() => performance.now());
@@ -170,38 +170,38 @@ async function judge({ root, all }: NamedFiles, opened: DocsService | undefined)
 	return { apply: (changes) => docs.apply(changes), checked: docs.project, problemsOf };
 }
 
-/** What `recto check` is asked for by its options. */
+/** Parsed options of `recto check`. */
 interface CheckOptions {
 	readonly shape: FindingFormat;
-	/** Whether people read the output: to programs nothing is told beside it. */
+	/** True if the output is for people; otherwise nothing else is printed. */
 	readonly isText: boolean;
-	/** Severities that let the check fail. */
+	/** Severities that make the check fail. */
 	readonly failing: readonly Severity[];
-	/** Severities that are reported, the failing ones among them. */
+	/** Reported severities, including those that make the check fail. */
 	readonly reported: ReadonlySet<Severity>;
-	/** The same of the lines for people. */
+	/** Severities that are printed in text for people. */
 	readonly printed: ReadonlySet<Severity>;
-	/** Whether all of them are printed, however many there are. */
+	/** Print all problems, however many there are. */
 	readonly printsAll: boolean;
-	/** Whether style problems are reported one by one. */
+	/** List style problems one by one. */
 	readonly listsStyle: boolean;
 	readonly baseline: (typeof baselineModes)[number] | undefined;
-	/** The revision since which what changed is reported; undefined for everything. */
+	/** Revision since which changes are reported; undefined for everything. */
 	readonly changedSince: string | undefined;
 	readonly fix: boolean;
 	readonly fetch: boolean;
-	/** Reports that are written to files beside what is printed. */
+	/** Reports that are written to files. */
 	readonly outputs: readonly ReportOutput[];
 }
 
-/** A report in a file, with all problems: programs choose from it themselves. */
+/** Report in a file, with all problems. */
 export interface ReportOutput {
 	readonly shape: FindingFormat;
 	/** As given by the user. */
 	readonly file: string;
 }
 
-/** A sentence for an option that has no such value. */
+/** Parses the options, or returns an error message. */
 export function readCheckOptions(
 	options: CommandLine['values'],
 ): CheckOptions | { readonly refusal: string } {
@@ -243,7 +243,7 @@ export function readCheckOptions(
 	};
 }
 
-/** Formats that make sense in a file: the commands of the others are for those who read the log. */
+/** Formats for files: those without commands of build servers. */
 const fileFormats = Object.keys(findingFormats).filter((name) => !findingFormats[name]?.hasCommands);
 
 function readOutput(written: string): ReportOutput | undefined {
@@ -252,7 +252,7 @@ function readOutput(written: string): ReportOutput | undefined {
 	return shape === undefined || file === undefined ? undefined : { shape, file };
 }
 
-/** This severity and those that are worse. */
+/** Severity with those that are worse; undefined for an unknown one. */
 function severitiesTo(mildest: string): readonly Severity[] | undefined {
 	const names: readonly string[] = severities;
 	const index = names.indexOf(mildest);
@@ -260,9 +260,9 @@ function severitiesTo(mildest: string): readonly Severity[] | undefined {
 }
 
 /**
- * How reports for pipelines name the files of a project: from the root of the repository that the user is in, else of the
- * one around the project, as where several are checked out side by side; without any, from the folder that the user is
- * in. A repository knows nothing of what lies behind its links, so files are named where they really are.
+ * Returns a function that names files of a project in reports for CI: from the root of the repository around the
+ * working directory, else of the one around the project; without a repository, from the working directory. Symbolic
+ * links are resolved, because repositories do not contain their targets.
  */
 function reportedPaths(folder: string, project: string): (file: string) => string {
 	const [here, root] = [realpathSync(folder), realpathSync(project)];

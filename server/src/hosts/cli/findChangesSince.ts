@@ -16,25 +16,24 @@ import type { NamedFiles } from './findFiles.ts';
 
 /** Differences between the files of a project and those of an earlier commit. */
 export interface ChangedFiles {
-	/** Files that were changed or added, and are there, by path from the root. */
+	/** Existing files that were changed or added, by path from the root. */
 	readonly changed: ReadonlySet<string>;
-	/** Makes the project as it is into the one of that commit. */
+	/** Changes from the current project to that of the commit. */
 	readonly toEarlier: readonly FileChange[];
-	/** And back. */
+	/** Changes back to the current project. */
 	readonly toNow: readonly FileChange[];
 }
 
 /**
- * Finds the changes of a project since it left the history of a revision, or an error message.
+ * Finds the changes of a project since its history left that of a revision, or returns an error message.
  *
- * Git lists the files of the earlier commit, and never looks at those on disk, since it would run programs that the
- * repository names to compare them (filters). They are compared here, by their contents:
+ * Git only lists files of commits: comparing those on disk would run filters that the repository configures. They are
+ * compared here, by content:
  *
- * - A file that the commit does not have is added, unless `.gitignore` excludes it and the current commit does not have it
- *   either: generated pages are nobody's change.
- * - Other line ends alone (CR LF for LF) are not a change. What a filter made of a file is one, as `$Id$` or a picture of
- *   Git LFS, whose commit has a pointer only; its problems are then reported as well, and no others.
- * - A symbolic link changes when the file that it points to does. Files in a submodule never do.
+ * - A file that the commit does not contain is added, unless `.gitignore` excludes it and the current commit does not
+ *   contain it either.
+ * - Different line endings are not a change. The effect of a filter is one, such as `$Id$` or Git LFS.
+ * - A symbolic link changes with its target. Files in submodules never change.
  */
 export function findChangesSince(
 	{ root, all }: Pick<NamedFiles, 'root' | 'all'>,
@@ -59,10 +58,10 @@ export function findChangesSince(
 	}
 }
 
-/** A project in a repository. */
+/** Project in a repository. */
 interface PlacedProject extends Pick<NamedFiles, 'root' | 'all'> {
 	readonly repository: GitFolders;
-	/** From the top of the repository: empty, or with a `/` at its end. */
+	/** Path from the root of the repository: empty, or with a `/` at its end. */
 	readonly folder: string;
 }
 
@@ -73,12 +72,11 @@ function compare(git: Git, { root, all, repository, folder }: PlacedProject, rev
 	const current = computeOnce(() => (head === undefined || head === base ? tree : treeAt(git, head, folder)));
 	const isExcluded = createIgnoreFilter(repository);
 	const changed = new Set<string>();
-	/** Paths of files that the commit has otherwise or that are gone, by what it has there. */
 	const earlier = new Map<string, string>();
 	for (const path of all) {
 		const entry = find(path);
 		if (entry?.kind === 'submodule') continue;
-		// Where there are no symbolic links (Windows), Git writes files with their targets.
+		// On Windows, Git may write symbolic links as files that contain their targets.
 		const ids = [entry?.id, tree.get(path)?.id].flatMap((id) => id ?? []);
 		if (ids.length > 0 && hasBlobId(join(root, path), ids)) continue;
 		if (entry?.kind === 'file') earlier.set(path, entry.id);
@@ -87,7 +85,7 @@ function compare(git: Git, { root, all, repository, folder }: PlacedProject, rev
 	}
 	for (const path of tree.keys()) {
 		const entry = find(path);
-		// What is there, but not of the project, is part of another one.
+		// An existing file that is not in the project belongs to another one.
 		if (entry?.kind !== 'file' || all.has(path) || isThere(join(root, path))) continue;
 		if (!path.split('/').some(isIgnoredFolder)) earlier.set(path, entry.id);
 	}
@@ -106,11 +104,11 @@ function compare(git: Git, { root, all, repository, folder }: PlacedProject, rev
 	};
 }
 
-/** Finds the commit to compare with, and the one that the work tree is of, where there is one yet. */
+/** Ids of the commit to compare with, and of the current one, if there is one. */
 function commits(git: Git, { common }: GitFolders, revision: string) {
 	const find = (name: string) => {
 		const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-		// `^main` is answered with `^` and an id.
+		// For `^main`, Git returns `^` and an id.
 		return /^[0-9a-f]+/.exec(found?.toString() ?? '')?.[0];
 	};
 	const named = revision.includes('\0') ? undefined : find(revision);
@@ -129,7 +127,7 @@ function commits(git: Git, { common }: GitFolders, revision: string) {
 	return { base: base ?? named, head };
 }
 
-/** A link to nothing is there as well. */
+/** True for an existing file, and for a broken link. */
 function isThere(path: string): boolean {
 	return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
 }

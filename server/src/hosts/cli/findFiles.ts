@@ -16,35 +16,35 @@ import { unreadableConfigError, unreadableConfigErrorAbove } from '../unreadable
 import { findRoot, suggestProjectsBelow } from './findRoot.ts';
 import type { Terminal } from './subcommand.ts';
 
-/** Which files a command works on. */
+/** Kind of files that a command works on. */
 export interface WantedFiles {
-	/** Whether it works on files of this path. */
+	/** True for a file that the command works on. */
 	takes(path: string): boolean;
-	/** What such a file is called in messages: “page of the site”. */
+	/** Name of such a file in messages: “page of the site”. */
 	readonly noun: string;
-	/** Whether it works on pages excluded by `.mintignore` that are given by name. */
+	/** Include pages that `.mintignore` excludes, if they are given by name. */
 	readonly withIgnored: boolean;
 }
 
-/** The files of one docs project given by the user. */
+/** Files of one docs project that the user gave. */
 export interface NamedFiles {
 	/** Absolute path of the project's root. */
 	readonly root: string;
-	/** Every file of the project, by path from the root. */
+	/** Paths of all files of the project. */
 	readonly all: ReadonlySet<string>;
-	/** The wanted files among the given files and in the given folders, sorted. */
+	/** Wanted files that were given or are in given folders, sorted. */
 	readonly files: readonly string[];
 	/** Folders of the project without permission to read, by path from the root. */
 	readonly closedFolders: readonly string[];
-	/** Whether the root itself was given. */
+	/** True if the root was given. */
 	readonly isWhole: boolean;
-	/** Whether the file is one of these. */
+	/** True if the file was given or is in a given folder. */
 	isNamed(path: string): boolean;
 }
 
 /**
- * The files given by the user, by project, or an error message. Skipped files are reported, not refused: commit hooks pass
- * all changed files. Reads only ignore rules.
+ * Files that the user gave, by project, or an error message. Files that are not wanted are skipped with a message,
+ * because commit hooks pass all changed files. Reads only ignore rules.
  */
 export function findFiles(
 	{ folder, complain }: Terminal,
@@ -67,7 +67,7 @@ export function findFiles(
 	return [...projects.values()].flatMap((project) => project.named() ?? []);
 }
 
-/** The files of one project, and those given so far. */
+/** Files of one project, and those that were given so far. */
 class ProjectListing {
 	readonly #root: string;
 	readonly #all: ReadonlySet<string>;
@@ -85,7 +85,7 @@ class ProjectListing {
 		this.#ignoreRules = parseIgnoreRules(readInside(root, ignoreFile) ?? '');
 	}
 
-	/** Undefined where none was. */
+	/** Given files; undefined if there are none. */
 	named(): NamedFiles | undefined {
 		const named = this.#named;
 		if (named.size === 0) return undefined;
@@ -100,7 +100,7 @@ class ProjectListing {
 		};
 	}
 
-	/** A message when it is skipped. */
+	/** Adds a file; returns a message if it is skipped. */
 	takeFile({ name, path }: Place): string | undefined {
 		const { takes, noun, withIgnored } = this.#wanted;
 		if (!this.#all.has(path)) return `Skipped ${name}: it is not part of the docs project.`;
@@ -115,7 +115,7 @@ class ProjectListing {
 		return undefined;
 	}
 
-	/** An error message when it contains no wanted file. */
+	/** Adds a folder; returns an error message if it contains no wanted file. */
 	takeFolder({ name, path }: Place): string | undefined {
 		const below = path === '' ? '' : `${path}/`;
 		const isMeant = (file: string) =>
@@ -128,18 +128,18 @@ class ProjectListing {
 		return `No ${this.#wanted.noun} in ${name}.${advice === undefined ? '' : ` ${advice}`}`;
 	}
 
-	/** Ignore rules apply only to pages and snippets. */
+	/** True for a page or snippet that ignore rules exclude. */
 	#isIgnored(path: string): boolean {
 		return isIgnored(this.#ignoreRules, path) && isReadAsMdx(path);
 	}
 }
 
-/** Every file of a project, see `projectPaths`, and the folders of it that may not be opened. */
+/** Paths of a project, with the folders without permission to read. */
 interface ListedProject {
 	/** Absolute path. */
 	readonly root: string;
 	readonly paths: readonly string[];
-	/** By path from the root. */
+	/** Paths from the root. */
 	readonly closedFolders: readonly string[];
 }
 
@@ -148,13 +148,13 @@ function listProject(root: string): ListedProject {
 	return { root, paths: [...projectPaths(root, (path) => closedFolders.push(path))], closedFolders };
 }
 
-/** A file, or a folder with all below it, in the docs project that it belongs to. */
+/** File or folder in its docs project. */
 interface Place {
 	/** As the user wrote it. */
 	readonly name: string;
 	/** Absolute path of the project's root. */
 	readonly root: string;
-	/** From the root, with `/` and as the disk writes it; empty for the root. */
+	/** Path from the root with `/`, in the case of the disk; empty for the root. */
 	readonly path: string;
 	readonly isFile: boolean;
 }
@@ -165,7 +165,7 @@ interface FoundPlaces {
 	readonly leftOut: readonly string[];
 }
 
-/** The files and folders given by the user, by default the current folder; or an error message. */
+/** Files and folders that the user gave, by default the current folder; or an error message. */
 function findPlaces(folder: string, names: readonly string[]): FoundPlaces | { readonly refusal: string } {
 	const places: Place[] = [];
 	const leftOut: string[] = [];

@@ -6,7 +6,7 @@ import { resolveGivenPath } from '../pathInside.ts';
 import { hasConfig } from '../projectFiles.ts';
 import { unreadableConfigError, unreadableConfigErrorAbove } from '../unreadableConfigError.ts';
 
-/** The absolute path of the docs project in a directory, or an error message. */
+/** Absolute path of the docs project in a directory, or an error message. */
 export function findRoot(
 	folder: string,
 	directory: string,
@@ -15,7 +15,7 @@ export function findRoot(
 	if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
 		return { refusal: `${directory} is not a folder. Use the folder that contains docs.json.` };
 	if (hasConfig(root)) return unreadableConfigError(folder, root) ?? { root };
-	// As for git and npm, a command without a folder works on the project around.
+	// As in git and npm, a command without a folder works on the project around it.
 	if (directory === '.') {
 		const refused = unreadableConfigErrorAbove(folder, root);
 		if (refused !== undefined) return refused;

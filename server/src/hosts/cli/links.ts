@@ -10,7 +10,7 @@ import type { PlacesCommand } from './subcommand.ts';
 /** `recto links`: requests every external URL in pages, and reports dead links. */
 export const links = createLinksCommand(findDeadAddresses);
 
-/** The command with its way to find dead URLs. */
+/** Creates the command with a function that finds dead URLs. */
 export function createLinksCommand(findDead: typeof findDeadAddresses): PlacesCommand {
 	return {
 		async runOn({ names }, _, terminal, misuse) {
@@ -43,7 +43,7 @@ export function createLinksCommand(findDead: typeof findDeadAddresses): PlacesCo
 interface WebLink {
 	/** File, line and column, counted from 1. */
 	readonly place: string;
-	/** Without an anchor. */
+	/** URL without its anchor. */
 	readonly address: string;
 }
 

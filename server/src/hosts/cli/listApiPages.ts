@@ -24,12 +24,12 @@ export function unlistedApiPages(docs: DocsService, { pages, existing }: NewApiP
 
 interface GroupOptions {
 	readonly label: string;
-	/** The group after which a new one is added, or the tab or version for it. */
+	/** Label of the group after which a new one is added, or of its tab or version. */
 	readonly after: string | undefined;
 	readonly pagePaths: readonly string[];
 }
 
-/** Edits by file that add the pages to the group of this name, or to a new one at the end; or an error message. */
+/** Edits by file that add the pages to the group with this label, or to a new one at the end; or an error message. */
 export function navigationEditsFor(
 	docs: DocsService,
 	{ label, after, pagePaths }: GroupOptions,
@@ -66,7 +66,10 @@ function findGroup(nodes: NavigationNodes, label: string): NavigationNodes[numbe
 	return undefined;
 }
 
-/** A group of this name, or the last group in a tab or version of this name, or the tab or version itself if it has no group. */
+/**
+ * Group with this label, or the last group in the tab or version with this label, or the tab or version itself if it
+ * has no group.
+ */
 function findBefore(nodes: NavigationNodes, label: string): EntryName | undefined {
 	for (const node of nodes) {
 		if (node.kind === 'page') continue;

@@ -5,7 +5,7 @@ import { runCli } from './runCli.ts';
 import { terminalCapabilities } from './terminalCapabilities.ts';
 
 let isLost = false;
-// Who reads the output may have enough of it, as `head` has: what the command does goes on.
+// The reader of the output may stop, as `head` does; the command continues.
 process.stderr.on('error', () => undefined);
 process.stdout.on('error', (error) => {
 	if ('code' in error && error.code === 'EPIPE') return;
@@ -14,7 +14,7 @@ process.stdout.on('error', (error) => {
 	process.exitCode = 1;
 });
 
-// Node.js would print the message, in which words of the project may be, as it is.
+// Node.js would print the message unescaped, which may contain text of the project.
 process.on('uncaughtException', (error) => {
 	const lines = `${error instanceof Error ? error.stack : error}`.split('\n').map(escapeControlCharacters);
 	process.stderr.write(escapeBuildCommands(`${lines.join('\n')}\n`));
@@ -40,7 +40,7 @@ function isFile(descriptor: number): boolean {
 	}
 }
 
-/** Until Ctrl-C, or until the system asks the process to end; a second time ends it at once. */
+/** Resolves at Ctrl-C, or when the system asks the process to end; a second signal ends it at once. */
 function untilEnded(): Promise<void> {
 	return new Promise((resolve) => {
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

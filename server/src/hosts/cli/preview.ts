@@ -35,7 +35,7 @@ export const preview: Subcommand = {
 interface PreviewOptions {
 	readonly port: number;
 	readonly open: boolean;
-	/** Whether images and media of other servers are loaded; otherwise the page names them. */
+	/** Load images and media of other servers, or show their names. */
 	readonly remoteImages: 'load' | 'name';
 }
 
@@ -60,7 +60,7 @@ async function serve(
 			onFault: (error) => complain(sentenceOf(error)),
 			onChange: tellFaults,
 		});
-		// Listened for before the address is told: who reads it may end us at once.
+		// Listens before the URL is printed: its reader may end the process at once.
 		const ended = terminal.untilEnded?.();
 		terminal.tell(`Preview at ${site.address}`);
 		const scripts = globalScripts(docs.project);
@@ -84,8 +84,8 @@ async function serve(
 }
 
 /**
- * Opens the address of the preview in the browser; when there is none, the address has been printed. Systems look for
- * programs in the current folder too, which is the project: the program starts elsewhere, by its whole path on Windows.
+ * Opens the URL of the preview in a browser, if there is one. Systems search programs in the working directory as
+ * well, which is the project: so another one is set, and the path on Windows is absolute.
  */
 function openBrowser(address: string): void {
 	const { SystemRoot = 'C:\\Windows' } = process.env;
@@ -105,18 +105,21 @@ function sentenceOf(error: unknown): string {
 interface PreviewedProject {
 	readonly root: string;
 	readonly docs: DocsService;
-	/** 0 takes a free port. */
+	/** Port; 0 for a free one. */
 	readonly port: number;
 	readonly remoteImages?: PreviewOptions['remoteImages'];
 	readonly onFault: (error: unknown) => void;
-	/** Called after the project has taken in what changed on disk. */
+	/** Called after the project was updated from disk. */
 	readonly onChange?: () => void;
 }
 
-/** So many sidebars are kept for pages that are open in a browser: a page whose own is gone follows its links. */
+/**
+ * Maximum number of sidebars that are kept for pages open in a browser; a page without its sidebar follows links
+ * instead.
+ */
 const maxShared = 20;
 
-/** Serves a project as a site, kept true to the disk; open pages follow every change. */
+/** Serves a project as a site. Open pages are updated after every change on disk. */
 export async function previewSite({
 	root,
 	docs,
@@ -188,11 +191,11 @@ export async function previewSite({
 interface FollowedProject {
 	readonly root: string;
 	readonly docs: DocsService;
-	/** Called after the project has taken in what changed. */
+	/** Called after the project was updated. */
 	readonly onChange: () => void;
 }
 
-/** Keeps a project true to the disk. Answers how to end it. */
+/** Updates a project from disk after every change. Returns a function that stops it. */
 function followDisk({ root, docs, onChange }: FollowedProject): () => void {
 	return gatherChanges(root, (paths) => {
 		const changes = [...changesOnDisk({ root, docs }, paths)];

@@ -5,18 +5,18 @@ import type { OpenedProject } from '../readProject.ts';
 
 export interface RepairedFiles {
 	readonly repaired: readonly RepairedFile[];
-	/** Sentences about files that were left as they are. */
+	/** Messages about files that were not changed. */
 	readonly refused: readonly string[];
 }
 
 export interface RepairedFile {
 	/** Path from the project's root. */
 	readonly file: string;
-	/** How many of its problems are gone. */
+	/** Number of fixed problems. */
 	readonly count: number;
 }
 
-/** Makes every safe repair in these files on disk, and tells the project. */
+/** Applies all safe fixes to files on disk, and updates the project. */
 export async function repairFiles(
 	{ root, docs }: OpenedProject,
 	files: readonly string[],

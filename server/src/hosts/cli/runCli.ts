@@ -35,7 +35,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	mcp: async () => (await import('./mcp.ts')).mcp,
 };
 
-/** What other tools call the commands. */
+/** Names of the commands in other tools. */
 const usualNames: Readonly<Record<string, string>> = {
 	create: 'new',
 	dev: 'preview',
@@ -128,7 +128,7 @@ async function run(
 }
 
 interface OpenOptions {
-	/** Whether to fetch the API descriptions whose URLs are in the configuration. */
+	/** Fetch the API descriptions whose URLs are in the configuration. */
 	readonly withFetched: boolean;
 	readonly terminal: Terminal;
 }

@@ -31,11 +31,11 @@ export const report: Subcommand = {
 	},
 };
 
-/** A saved report; null for anything else. */
+/** Parses a saved report; null for an invalid file. */
 function readReport(file: string): SiteReport | null {
 	const value = parseJsonValue(readFileSync(file, 'utf8'));
 	const isReport =
 		typeof value === 'object' && value !== null && 'coverage' in value && 'readability' in value;
-	// Written by `recto report`, as far as that can be told.
+	// `isReport` checks only some of its properties.
 	return isReport ? (value as unknown as SiteReport) : null;
 }

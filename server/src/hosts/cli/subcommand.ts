@@ -15,7 +15,7 @@ export interface Terminal {
 	readonly complain: (sentence: string) => void;
 	/** The working directory. */
 	readonly folder: string;
-	/** Whether the output may have colors: it is a terminal. */
+	/** Set if the output may have colors. */
 	readonly inColor?: true;
 	/** Shows the progress of long work, and replaces what it showed before; an empty text clears it. */
 	readonly progress?: (text: string) => void;

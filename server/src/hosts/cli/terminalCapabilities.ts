@@ -11,7 +11,7 @@ interface Streams {
 	readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** What may be shown to somebody who looks at the streams. A dumb terminal, as within Emacs, shows escapes as they are. */
+/** Capabilities of the terminal. A dumb terminal, as in Emacs, does not support escape sequences. */
 export function terminalCapabilities({
 	stdout,
 	stderr,

@@ -5,16 +5,16 @@ import {
 } from './report/escapeControlCharacters.ts';
 import type { Terminal } from './subcommand.ts';
 
-/** Where the command line writes to: output, and what is said beside it. Both get exactly these characters. */
+/** Output streams of the command line, which get text as it is. */
 export interface Streams extends Omit<Terminal, 'tell' | 'complain' | 'writeContent' | 'writeCommands'> {
 	readonly writeBeside: (text: string) => void;
-	/** Whether the output goes into a file. */
+	/** True if the output is redirected to a file. */
 	readonly isRedirected?: boolean;
 }
 
 /**
- * The one way to the streams: a sentence is one line, whatever names and words of a project are in it, and no line is a
- * command of a build server, except those that are written as such.
+ * Terminal for the streams, the only code that writes to them. A sentence is one line, whatever text of a project it
+ * contains, and no line is a command of a build server, except for those of `writeCommands`.
  */
 export function toTerminal({ writeBeside, isRedirected = false, ...streams }: Streams): Terminal {
 	const write = (text: string) => streams.write(escapeBuildCommands(text));

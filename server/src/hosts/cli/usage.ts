@@ -1,12 +1,12 @@
 interface CommandUsage {
-	/** The arguments after the name. */
+	/** Arguments after the name. */
 	readonly form: string;
 	readonly purpose: string;
 	/** Options as written, with what they do. */
 	readonly options: Readonly<Record<string, string>>;
 }
 
-/** Longer lines of a help text are wrapped. */
+/** Maximum width of help texts. */
 const maxWidth = 100;
 
 const fetchOption = {
@@ -155,7 +155,7 @@ ${table([
 
 const placesCommands = commandNames.filter((name) => commandUsages[name]?.form.startsWith('[DIR|FILE …]'));
 
-/** What `recto --help` prints. */
+/** Output of `recto --help`. */
 export const usage = `Usage: recto COMMAND [DIR] [options]
 
 DIR is the folder that contains docs.json or mint.json. The default is the current folder.
@@ -173,7 +173,7 @@ ${table([
 ${exitCodes}
 `;
 
-/** What `recto NAME --help` prints; undefined for an unknown command. */
+/** Output of `recto NAME --help`; undefined for an unknown command. */
 export function usageOf(name: string): string | undefined {
 	const found = Object.hasOwn(commandUsages, name) ? commandUsages[name] : undefined;
 	if (found === undefined) return undefined;

@@ -3,11 +3,11 @@ import type { JsonValue } from '../../text/values.ts';
 export interface NamedText {
 	readonly name: string;
 	readonly value: string;
-	/** The value as it stands in an address, where that is not all of it encoded. */
+	/** Value in a URL, if it must not be encoded as a whole. */
 	readonly encoded?: string;
 }
 
-/** A file that a request carries. Samples need its name only. */
+/** File in a request. Samples only need its name. */
 export interface RequestFile {
 	readonly fileName: string;
 	readonly mediaType: string;
@@ -17,7 +17,7 @@ export interface RequestFile {
 export interface MultipartPart {
 	readonly name: string;
 	readonly content: string | RequestFile;
-	/** Of a text that is more than plain. */
+	/** Media type of a text other than plain text. */
 	readonly mediaType?: string;
 }
 
@@ -28,7 +28,7 @@ export type RequestBody =
 	| { readonly kind: 'text'; readonly text: string; readonly mediaType: string }
 	| { readonly kind: 'binary'; readonly file: RequestFile };
 
-/** How a request says who sends it. */
+/** Authentication of a request. */
 export type RequestAuth =
 	| { readonly kind: 'bearer'; readonly token: string }
 	| { readonly kind: 'basic'; readonly userName: string; readonly password: string }
@@ -39,10 +39,10 @@ export type RequestAuth =
 			readonly value: string;
 	  };
 
-/** A request to an API in the words of its documentation; sent as it is, and written as samples. */
+/** Request to an API, to be sent or written as samples. */
 export interface ApiRequest {
 	readonly method: string;
-	/** The address with its path parameters filled in, without query. */
+	/** URL with path parameters filled in, without the query. */
 	readonly url: string;
 	readonly query: readonly NamedText[];
 	readonly headers: readonly NamedText[];
@@ -51,10 +51,10 @@ export interface ApiRequest {
 	readonly body: RequestBody | undefined;
 }
 
-/** What became of a request that was sent. */
+/** Result of a request that was sent. */
 export type ApiAnswer = ReceivedResponse | { readonly kind: 'failure'; readonly reason: string };
 
-/** What is known of an answer before its body has come. */
+/** Response before its body has arrived. */
 export interface ResponseHead {
 	readonly status: number;
 	readonly statusText: string;
@@ -63,20 +63,20 @@ export interface ResponseHead {
 
 export interface ReceivedResponse extends ResponseHead {
 	readonly kind: 'response';
-	/** Until the last byte that was read. */
+	/** Time until the last byte that was read. */
 	readonly milliseconds: number;
 	readonly body: ResponseBody;
 }
 
 export type ResponseBody =
 	| { readonly kind: 'empty' }
-	/** Cut when the limit was reached before its end. */
+	/** `isCut` if it was longer than the limit. */
 	| { readonly kind: 'json' | 'text'; readonly text: string; readonly size: number; readonly isCut: boolean }
 	| {
 			readonly kind: 'binary';
 			readonly mediaType: string;
 			readonly size: number;
 			readonly isCut: boolean;
-			/** The whole content of an image that browsers draw, as long as it is small enough to be shown. */
+			/** Content of an image that browsers can show, if it is small enough. */
 			readonly base64?: string;
 	  };

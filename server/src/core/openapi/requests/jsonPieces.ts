@@ -1,4 +1,4 @@
-/** A piece of JSON as it is shown. */
+/** Part of highlighted JSON. */
 export interface JsonPiece {
 	readonly kind: 'property' | 'string' | 'number' | 'keyword' | 'plain';
 	readonly text: string;
@@ -6,13 +6,13 @@ export interface JsonPiece {
 
 export interface FormattedJson {
 	readonly pieces: readonly JsonPiece[];
-	/** Whether there is more than was asked for. */
+	/** True if the JSON is longer than the limit. */
 	readonly isCut: boolean;
 }
 
 /**
- * JSON laid out line by line. Every value stays as it was written: a number that is longer than a program could hold
- * keeps its digits, a repeated key its place. The text must be JSON.
+ * Formatted JSON. Values stay as written: long numbers keep all digits, and repeated keys stay. The text must be valid
+ * JSON.
  */
 export function jsonPieces(text: string, limit = Number.POSITIVE_INFINITY): FormattedJson {
 	const pieces: JsonPiece[] = [];
@@ -48,7 +48,7 @@ export function jsonPieces(text: string, limit = Number.POSITIVE_INFINITY): Form
 		} else {
 			const end = character === '"' ? endOfString(text, index) : endOfWord(text, index);
 			const isKey = text[afterSpace(text, end)] === ':';
-			// A single text may be longer than all that is shown.
+			// A single string may be longer than the limit.
 			if (end - index > limit - length) {
 				add(kindOf(character, isKey), text.slice(index, index + limit - length));
 				return { pieces, isCut: true };

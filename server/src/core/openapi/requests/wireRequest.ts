@@ -2,16 +2,16 @@ import { toBase64 } from '../../text/base64.ts';
 import { encodeUrlPart } from '../../text/paths.ts';
 import type { ApiRequest, MultipartPart, NamedText, RequestAuth, RequestBody } from './apiRequest.ts';
 
-/** A request as it goes over the wire, but for the encoding of its body. */
+/** HTTP request, except for the encoding of its body. */
 export interface WireRequest {
 	readonly method: string;
 	readonly url: string;
-	/** Authentication, cookies and the body's media type included; a boundary is for the sender to choose. */
+	/** Headers with authentication, cookies and media type; the sender adds the boundary of a multipart body. */
 	readonly headers: readonly NamedText[];
 	readonly body: RequestBody | undefined;
 }
 
-/** Puts everything into its place: query into the address, authentication and cookies into headers. */
+/** HTTP request for an API request: the query is in the URL, authentication and cookies are in headers. */
 export function toWireRequest(request: ApiRequest): WireRequest {
 	const keys = request.auth.filter((auth) => auth.kind === 'key');
 	const query = [...request.query, ...keys.filter(({ place }) => place === 'query')];
@@ -20,11 +20,11 @@ export function toWireRequest(request: ApiRequest): WireRequest {
 	const body = method === 'GET' || method === 'HEAD' ? undefined : request.body;
 	const auth = request.auth.flatMap(authHeader);
 	const authNames = new Set(auth.map(({ name }) => name.toLowerCase()));
-	// Only who writes the body knows the boundary that this header has to name.
+	// The sender knows the boundary, which this header must contain.
 	const isForm = body?.kind === 'multipart';
 	const headers = [
 		...auth,
-		// Some descriptions name the header of a security scheme as a parameter as well.
+		// Some API descriptions list the header of a security scheme as a parameter, too.
 		...request.headers.filter(
 			({ name }) => !authNames.has(name.toLowerCase()) && !(isForm && isTypeName(name)),
 		),
@@ -45,7 +45,7 @@ function isTypeName(name: string): boolean {
 	return name.toLowerCase() === 'content-type';
 }
 
-/** Text in the form of HTML forms and queries; halves of surrogate pairs have no such form and are replaced. */
+/** Encodes text for a form or query; lone surrogates are replaced. */
 export function encodeComponent(text: string): string {
 	return encodeUrlPart(text).replace(
 		/[!'()*]/g,
@@ -54,8 +54,8 @@ export function encodeComponent(text: string): string {
 }
 
 /**
- * A value in a query whose reserved characters stay, but for those that would end it or that no query holds (OpenAPI
- * 3.1.1, section 4.8.12.2). What is encoded already stays as well.
+ * Encodes a query value, but keeps percent-encoded characters and reserved ones, except for those that a query cannot
+ * contain (OpenAPI 3.1.1, section 4.8.12.2).
  */
 export function encodeUnreserved(text: string): string {
 	return text.replace(/%[\da-f]{2}|[^\w.~:/?@!$'()*,;=%-]+|%/gi, (part) =>
@@ -63,7 +63,7 @@ export function encodeUnreserved(text: string): string {
 	);
 }
 
-/** Fields as a form sends them; one without a name is a text of its own. */
+/** Text of a form; a field without a name is a text without `=`. */
 export function encodeForm(fields: readonly NamedText[]): string {
 	return fields
 		.map(({ name, value, encoded = encodeComponent(value) }) =>
@@ -72,12 +72,12 @@ export function encodeForm(fields: readonly NamedText[]): string {
 		.join('&');
 }
 
-/** The name of a part or its file, as browsers write it within the part's header. */
+/** Quotes the name of a part or file for the header of a part, as browsers do. */
 export function quotePartName(text: string): string {
 	return `"${text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')}"`;
 }
 
-/** The headers of a part of a body, with the empty line that ends them. */
+/** Headers of a part of a multipart body, with the empty line after them. */
 export function partHead({ name, content, mediaType }: MultipartPart): string {
 	const isText = typeof content === 'string';
 	const file = isText ? '' : `; filename=${quotePartName(content.fileName)}`;
@@ -90,8 +90,7 @@ export function partHead({ name, content, mediaType }: MultipartPart): string {
 }
 
 /**
- * What no address holds goes over the wire encoded. Names in braces are for the reader still to fill in, and hosts are
- * encoded in another way.
+ * Encodes characters that are not allowed in a URL, except in names in braces, which readers fill in, and in the host.
  */
 function encodeAddress(url: string): string {
 	const [origin = ''] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
@@ -117,7 +116,7 @@ function authHeader(auth: RequestAuth): readonly NamedText[] {
 	return auth.place === 'header' ? [{ name: auth.name, value: auth.value }] : [];
 }
 
-/** Cookies have no escaping of their own; what would end one is written as in addresses. */
+/** Cookie, with percent-encoding for characters that would end it. */
 function toCookie({ name, value, encoded }: NamedText): string {
 	return `${name}=${encoded ?? value.replace(/[\s;,"\\%]|[^\x20-\x7e]+/g, encodeComponent)}`;
 }
@@ -129,7 +128,7 @@ function mediaTypeOf(body: RequestBody | undefined): string | undefined {
 	return body.kind === 'text' ? body.mediaType : body.file.mediaType;
 }
 
-/** Headers of one name are one, with a comma between the values (RFC 9110, section 5.3). */
+/** Joins headers with the same name, with commas between the values (RFC 9110, section 5.3). */
 function joinHeaders(headers: readonly NamedText[]): readonly NamedText[] {
 	const joined = new Map<string, NamedText>();
 	for (const header of headers) {
@@ -144,7 +143,10 @@ function joinHeaders(headers: readonly NamedText[]): readonly NamedText[] {
 	return [...joined.values()];
 }
 
-/** A name that is no header's name is dropped; line breaks in a value would start another header. */
+/**
+ * Header that can be sent; empty if its name is invalid. Line breaks in the value, which would start another header,
+ * become spaces.
+ */
 function toSendable({ name, value }: NamedText): readonly NamedText[] {
 	if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return [];
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: headers may hold none of them but tabs.

@@ -12,12 +12,12 @@ import { fetchableAddressOf } from '../model/operations/unreadOperation.ts';
 import { apiBlocksAbove, apiBlocksBelow } from './apiBlocks.ts';
 import { apiPage, ownExamples, writtenFields } from './apiPage.ts';
 
-/** Whether the page's front matter names an endpoint or a schema at all, be it one that there is or not. */
+/** True if the page's front matter names an operation or schema, which may not exist. */
 export function namesEndpoint({ frontMatter: { values } }: PageDocument): boolean {
 	return [values.openapi, values.api, values['openapi-schema']].some((value) => value !== undefined);
 }
 
-/** What a page shows of the endpoint or schema that its front matter names, around its author's text. */
+/** Content of the operation or schema that a page's front matter names, around the author's text. */
 export function apiAround(project: Project, document: PageDocument): SurroundingContentSource {
 	const { title: _, description, ...values } = document.frontMatter.values;
 	return {
@@ -28,7 +28,7 @@ export function apiAround(project: Project, document: PageDocument): Surrounding
 				values,
 				description === undefined,
 				ownExamples(context, nodes),
-				// Only a page that describes its endpoint itself makes anything of its fields.
+				// Fields on the page only matter if it documents its endpoint by hand.
 				values.api === undefined ? [] : writtenFields(context, nodes),
 			]),
 		],
@@ -46,7 +46,7 @@ export function apiAround(project: Project, document: PageDocument): Surrounding
 	};
 }
 
-/** What a preview says in place of an operation whose description has not been fetched from another site. */
+/** Note in a preview in place of an operation whose remote OpenAPI file has not been fetched. */
 function unreadNote(
 	project: Project,
 	document: PageDocument,

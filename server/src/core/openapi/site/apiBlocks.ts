@@ -8,12 +8,12 @@ export interface ApiBlock {
 	readonly side?: true;
 }
 
-/** What a page shows of its endpoint above the author's content: what it is for, and the playground. */
+/** Blocks above the author's content: the description of the operation, and the playground. */
 export function apiBlocksAbove(
 	context: RenderContext,
 	{ about, playground, before }: ApiPageParts,
 ): readonly ApiBlock[] {
-	// The preview's script draws the playground out of its model.
+	// The page's script renders the playground from its model.
 	const panel =
 		playground && element('div', { class: 'r-playground', 'data-playground': JSON.stringify(playground) });
 	return [
@@ -23,7 +23,7 @@ export function apiBlocksAbove(
 	].map((content) => ({ html: writeHtml(content) }));
 }
 
-/** What stands below the author's content: fields and answers, and samples beside the text. */
+/** Blocks below the author's content: parameters and responses, and samples beside the text. */
 export function apiBlocksBelow(
 	context: RenderContext,
 	{ after, request, hasGeneratedRequest, response }: ApiPageParts,
@@ -35,13 +35,13 @@ export function apiBlocksBelow(
 		...(response === undefined ? [] : [draw(context, response)]),
 	];
 	return [
-		// Where there is no room beside the text, samples come before the long lists of fields.
+		// On narrow pages, samples precede the long lists of fields.
 		...sides.map((content): ApiBlock => ({ html: writeHtml(content), side: true })),
 		...after.map((node): ApiBlock => ({ html: writeHtml(draw(context, node)) })),
 	].filter((block) => block.html !== '');
 }
 
-/** The playground's script writes what the reader enters into samples that stand here. */
+/** Element of generated samples, which the playground's script updates. */
 function inPlace(context: RenderContext, request: PageNode): Content {
 	return element('div', { class: 'r-made-request' }, draw(context, request));
 }
@@ -50,23 +50,23 @@ function draw(context: RenderContext, node: PageNode): readonly Content[] {
 	return context.render(context, [node]);
 }
 
-/** What a page of an API shows around its author's own content. */
+/** Parts of a page that documents an API operation or schema. */
 export interface ApiPageParts {
-	/** Method and path; undefined where the endpoint is to be hidden. */
+	/** Method and path; undefined to hide them. */
 	readonly endpoint: string | undefined;
-	/** Stands for the page's own where that has none. */
+	/** Title for a page without its own. */
 	readonly title: string | undefined;
-	/** The description calls it so. */
+	/** True if the operation or schema is deprecated. */
 	readonly isDeprecated: boolean;
-	/** What the description says of the endpoint, where the page has no description of its own. */
+	/** Description of the operation, for a page without its own. */
 	readonly about: readonly PageNode[];
-	/** Given where readers may fill in and send. */
+	/** Model of the playground; undefined if the page has none. */
 	readonly playground: PlaygroundModel | undefined;
 	readonly before: readonly PageNode[];
 	readonly after: readonly PageNode[];
-	/** Samples beside the page, where the author wrote none. */
+	/** Request samples; undefined if the author wrote some. */
 	readonly request: PageNode | undefined;
-	/** Whether the samples of the request are made, and so may follow what a reader enters. */
+	/** True if the request samples are generated, so that the playground can update them. */
 	readonly hasGeneratedRequest: boolean;
 	readonly response: PageNode | undefined;
 }

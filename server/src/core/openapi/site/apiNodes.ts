@@ -4,7 +4,7 @@ import type { Component } from '../../catalogue/component.ts';
 import type { Value } from '../../site/parse/evaluate/value.ts';
 import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 
-/** Pieces of a page that no author wrote: drawn by the same renderers as those that one did. */
+/** Nodes of generated content, for the same renderers as nodes of pages. */
 
 export function useOf(
 	component: Component,
@@ -16,7 +16,7 @@ export function useOf(
 		name: component.name,
 		attributes: [],
 		data: { values: new Map(Object.entries(values).filter(([, value]) => value !== undefined)) },
-		// Whatever a page may hold may stand in a component.
+		// A component may contain any node; the types of mdast are narrower.
 		children: children as BlockContent[],
 	};
 }
@@ -36,7 +36,7 @@ export function inlineCodeNode(value: string): PhrasingContent {
 	return { type: 'inlineCode', value };
 }
 
-/** Values in a row: `a`, `b`, `c`. */
+/** Values separated by commas: `a`, `b`, `c`. */
 export function inlineCodeListNodes(values: readonly string[]): PhrasingContent[] {
 	return values.flatMap((value, index): PhrasingContent[] =>
 		index === 0 ? [inlineCodeNode(value)] : [{ type: 'text', value: ', ' }, inlineCodeNode(value)],

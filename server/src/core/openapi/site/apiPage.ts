@@ -34,7 +34,7 @@ import { payloadExampleNode, requestExampleNode, responseExampleNode } from './e
 import { operationNodes } from './operationNodes.ts';
 import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNodes.ts';
 
-/** Undefined for a page that documents no endpoint and no schema. */
+/** Parts of a page that documents an operation or schema; undefined for other pages. */
 export function apiPage(
 	project: Project,
 	document: PageDocument,
@@ -90,7 +90,7 @@ function describedPage(
 	const model = isCallable ? operationPlayground(operation, settings) : undefined;
 	return {
 		endpoint: endpointOf(settings, { method, path, server: operation.servers[0]?.url }),
-		// A webhook is called after its address alone (host-behavior.md 6).
+		// A webhook has no summary as title (host-behavior.md 6).
 		title: trimmedText(metadata.title) ?? (isCallable ? operation.summary : undefined),
 		isDeprecated: operation.isDeprecated,
 		about: descriptionNodes(trimmedText(metadata.description) ?? operation.description),
@@ -113,7 +113,7 @@ interface Endpoint {
 	readonly server: string | undefined;
 }
 
-/** As the head of the page shows it; undefined where it is to be hidden. */
+/** Method and path for the head of the page; undefined to hide them. */
 function endpointOf(
 	{ playground, showsServer }: ApiSettings,
 	{ method, path, server }: Endpoint,
@@ -130,7 +130,7 @@ function operationOf(project: Project, text: string | undefined): ApiOperation |
 	return outline && findOperation(project, outline);
 }
 
-/** Both dialects' names are understood in front matter. */
+/** Playground mode in front matter, by the name in either dialect. */
 function modeOf(value: unknown): PlaygroundMode | undefined {
 	if (value === 'show' || value === 'interactive' || value === 'auth') return 'show';
 	if (value === 'hide' || value === 'none') return 'hide';
@@ -142,7 +142,7 @@ interface OwnExamples {
 	readonly hasResponse: boolean;
 }
 
-/** What of the examples the author wrote. */
+/** Kinds of examples that the author wrote. */
 export function ownExamples(context: RenderContext, nodes: readonly PageNode[]): OwnExamples {
 	const used = nodes
 		.flatMap((node) => shownNodes(context.scope, node, context.options.snippet))
@@ -150,15 +150,15 @@ export function ownExamples(context: RenderContext, nodes: readonly PageNode[]):
 	return { hasRequest: used.includes(requestExample), hasResponse: used.includes(responseExample) };
 }
 
-/** Lines of the description are no lines of the page. */
+/** Nodes without positions, which would not be those of the page. */
 function withoutPlaces(nodes: readonly PageNode[]): readonly PageNode[] {
 	return nodes.map((node) => ({ ...node, position: undefined }));
 }
 
-/** Fields that one page shows at most. */
+/** Maximum number of fields on a page. */
 const maxFields = 1_500;
 
-/** The page of what an API description shares under a name; undefined for a name that it does not have. */
+/** Parts of a page about a schema in `components.schemas`; undefined if it does not exist. */
 function schemaPage(
 	project: Project,
 	text: string,
@@ -192,7 +192,7 @@ function schemaPage(
 	};
 }
 
-/** The parameters that the page documents, those within others below them. */
+/** Parameters that the page documents by hand; inner ones are children of outer ones. */
 export function writtenFields(
 	context: RenderContext,
 	nodes: readonly PageNode[],
@@ -204,7 +204,7 @@ export function writtenFields(
 		const rendering = use.component?.rendering;
 		if (rendering?.kind !== 'field') return writtenFields(context, use.children, isNested);
 		const place = rendering.locations?.find((name) => use.values.has(name));
-		// Fields of responses have no place, and stand alone only where something is around them.
+		// A field without a place is a response field, unless it is nested.
 		if (flagValue(use, 'hidden') || (place === undefined && !isNested)) return [];
 		return [toField(context, use, place)];
 	});

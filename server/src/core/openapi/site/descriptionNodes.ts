@@ -7,16 +7,19 @@ import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 import { boundedCache } from '../../text/boundedCache.ts';
 import { paragraphNode } from './apiNodes.ts';
 
-/** Longer texts, or texts with more marks, cost seconds to read and are shown as they are. */
+/**
+ * Maximum length and number of delimiters of descriptions that are parsed, so that it takes no seconds; others are
+ * plain text.
+ */
 const longest = 50_000;
 const maxMarks = 2_000;
 
-/** Marks that mean something wherever they stand, and those that do at the start of a line. */
+/** Matches text that may contain Markdown. */
 const hasMarks = /[\r\n*_`[\]<&\\~@]|https?:|www\.|^(?:[-+#>]|\d+[.)])/i;
 
 /**
- * The Markdown of a description. It is no MDX: braces are braces. Of HTML the text stays, and the tags go;
- * headings become lines in bold, since the page's own outline is not theirs.
+ * Nodes of a description in Markdown, without MDX: braces are text. HTML tags are removed. Headings become bold lines,
+ * which are not in the page's table of contents.
  */
 export function descriptionNodes(text: string | undefined): readonly PageNode[] {
 	const trimmed = text?.trim() ?? '';
@@ -25,7 +28,7 @@ export function descriptionNodes(text: string | undefined): readonly PageNode[] 
 	return readDescription(trimmed);
 }
 
-/** Schemas that many operations share are read once. Nobody changes the nodes. */
+/** Nodes of a description, cached because operations share schemas. They must not be changed. */
 const readDescription = boundedCache(4_000, (trimmed): readonly PageNode[] => {
 	if (trimmed.length > longest || (trimmed.match(/[*_~[\]]/g)?.length ?? 0) > maxMarks)
 		return [paragraphNode(trimmed.slice(0, longest))];
@@ -35,20 +38,20 @@ const readDescription = boundedCache(4_000, (trimmed): readonly PageNode[] => {
 	return tree.children;
 });
 
-// Made once: making it takes as long as reading a sentence.
+// Creating it takes as long as parsing a sentence.
 const syntax = gfm();
 
 function tryParse(text: string) {
 	try {
 		return fromMarkdown(text, { extensions: [syntax], mdastExtensions: [gfmFromMarkdown()] });
 	} catch {
-		// The Markdown libraries exhaust the stack on hostile nesting.
+		// The Markdown libraries overflow the stack on extreme nesting.
 		return undefined;
 	}
 }
 
 function adapt(node: Nodes, index: number | undefined, parent: Parents | undefined): void {
-	// Lines of a description are no lines of the page.
+	// Lines of a description are not lines of the page.
 	delete node.position;
 	if (parent === undefined || index === undefined) return;
 	if (node.type === 'html') {

@@ -12,17 +12,19 @@ import type { PlaygroundModel } from '../requests/playground/playgroundModel.ts'
 import { requestSamples } from '../requests/samples/requestSamples.ts';
 import { codeBlockNode, useOf } from './apiNodes.ts';
 
-/** Longer examples only slow the page down. */
+/** Maximum length of examples. */
 const longest = 20_000;
 
-/** Requests that the author wrote, else made ones, in several languages; where the body has several examples, with each. */
+/**
+ * Request samples: those in the description, else generated ones in several languages, for each example of the body.
+ */
 export function requestExampleNode(
 	operation: Pick<ApiOperation, 'samples'>,
 	model: PlaygroundModel,
 ): PageNode {
 	const labels = operation.samples.map(({ label }) => label);
 	const written = operation.samples.map(({ language, label, source }) => {
-		// Generators name every language's sample after the same operation.
+		// Generators give the samples of all languages the same label.
 		const isUnique = label !== undefined && labels.indexOf(label) === labels.lastIndexOf(label);
 		return codeBlockNode(language, isUnique ? label : language, source);
 	});
@@ -40,13 +42,13 @@ export function requestExampleNode(
 	return useOf(tabs, { sync: false }, parts);
 }
 
-/** What a webhook sends; undefined where it has no body. */
+/** Payload of a webhook; undefined without a body. */
 export function payloadExampleNode({ body }: Pick<ApiOperation, 'body'>): PageNode | undefined {
 	const fences = body === undefined ? [] : exampleFences({ status: 'Payload', contents: body.contents });
 	return fences.length === 0 ? undefined : useOf(requestExample, {}, fences);
 }
 
-/** What comes back, by status; undefined when no answer has a body. */
+/** Response examples by status; undefined if no response has a body. */
 export function responseExampleNode({ responses }: ApiOperation): PageNode | undefined {
 	const fences = responses.flatMap((response) => exampleFences(response));
 	return fences.length === 0 ? undefined : useOf(responseExample, {}, fences);

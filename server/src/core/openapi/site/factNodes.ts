@@ -5,11 +5,11 @@ import type { ApiSchema } from '../model/apiSchema.ts';
 import { inlineCodeListNodes, inlineCodeNode, paragraphNode } from './apiNodes.ts';
 import { limitTexts, ruleNodes } from './ruleNodes.ts';
 
-/** Longer ones, in characters, and more of them hide the field. */
+/** Maximum length of an example. */
 const maxExampleLength = 300;
 const maxExamples = 5;
 
-/** What a reader must know to fill the field in: its values, limits and an example. */
+/** Values, limits and examples of a field. */
 export function factNodes(
 	words: SiteMessages,
 	schema: ApiSchema,
@@ -31,7 +31,7 @@ export function factNodes(
 						...inlineCodeListNodes(available.slice(0, 200).map(textOf)),
 					),
 				]),
-		// The type `null` says all of it.
+		// The type `null` has no other value.
 		...(constant === undefined || constant.value === null
 			? []
 			: [paragraphNode('Always ', inlineCodeNode(textOf(constant.value)))]),

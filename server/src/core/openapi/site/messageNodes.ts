@@ -16,7 +16,7 @@ import { inlineCodeNode, paragraphNode, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNodes.ts';
 
-/** Who calls: readers call the API, which itself calls webhooks and callbacks. */
+/** Direction of a call: to the API or, for webhooks and callbacks, from it. */
 export type Way = 'toApi' | 'fromApi';
 
 export interface MessageView extends Pick<SchemaView, 'settings' | 'budget' | 'words'> {
@@ -24,7 +24,7 @@ export interface MessageView extends Pick<SchemaView, 'settings' | 'budget' | 'w
 	readonly toTitle: (title: string) => PageNode;
 }
 
-/** What a call takes and gives. What is read-only is said by the API alone, be it asking or answering. */
+/** Parameters, body and responses of a call. Read-only fields are only in messages from the API. */
 export function messageNodes(
 	{ way, toTitle, ...rest }: MessageView,
 	{ parameters, body, responses }: ApiMessages,
@@ -96,7 +96,7 @@ function responseNodes(view: SchemaView, responses: readonly ApiResponse[]): Pag
 	return useOf(tabs, { sync: false }, parts);
 }
 
-/** Where the answer leads. */
+/** Links of a response. */
 function linkNodes(links: readonly ApiLink[]): readonly PageNode[] {
 	if (links.length === 0) return [];
 	const fields = links.map(({ name, operation, description, values }) =>
@@ -116,7 +116,7 @@ function linkNodes(links: readonly ApiLink[]): readonly PageNode[] {
 
 type ContentField = (content: ApiContent) => Parameters<typeof fieldNode>[1];
 
-/** Of several media types the reader chooses one. */
+/** Fields of a body: with several media types, a tab for each. */
 function contentNodes(
 	view: SchemaView,
 	contents: readonly ApiContent[],
@@ -137,7 +137,7 @@ function contentNodes(
 	return [useOf(tabs, { sync: false }, parts)];
 }
 
-/** The fields of an object; any other value is one field of its own. */
+/** Fields of an object; a single field for any other value. */
 function mediaNodes(view: SchemaView, content: ApiContent, whole: ContentField): readonly PageNode[] {
 	const field = whole(content);
 	const { schema } = content;
@@ -148,7 +148,7 @@ function mediaNodes(view: SchemaView, content: ApiContent, whole: ContentField):
 	return [fieldNode(view, field)];
 }
 
-/** A field has no attribute for cookies, so a label tells them. */
+/** Attributes of a field for a parameter: a label for cookies, which have no attribute. */
 export function fieldAttributesOf(place: ApiParameterPlace): {
 	readonly location?: string;
 	readonly labels?: readonly string[];

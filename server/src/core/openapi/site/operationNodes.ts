@@ -9,10 +9,13 @@ import { descriptionNodes } from './descriptionNodes.ts';
 import { fieldAttributesOf, type MessageView, messageNodes, type Way } from './messageNodes.ts';
 import type { SchemaView } from './schemaNodes.ts';
 
-/** Fields that one page shows at most. */
+/** Maximum number of fields on a page. */
 const maxFields = 1_500;
 
-/** Everything that an operation takes and gives, in the order of the host's pages (host-behavior.md 6). */
+/**
+ * Authorizations, parameters, body, responses and callbacks of an operation, in the order of the host's pages
+ * (host-behavior.md 6).
+ */
 export function operationNodes(
 	operation: ApiOperation,
 	{ settings, words }: Pick<SchemaView, 'settings' | 'words'>,
@@ -26,7 +29,7 @@ export function operationNodes(
 	];
 }
 
-/** What the API calls in return, each behind a line with its name and address. */
+/** Callbacks, each in an accordion with its name and URL. */
 function callbackNodes(
 	view: Pick<MessageView, 'settings' | 'budget' | 'words'>,
 	{ callbacks }: ApiOperation,
@@ -50,12 +53,12 @@ function callbackNodes(
 	return [headingNode(2, view.words.callbacks), ...parts];
 }
 
-/** What belongs to a callback stands in no list of the page's sections. */
+/** Title in a callback, which is not in the table of contents. */
 function boldLine(title: string): PageNode {
 	return paragraphNode({ type: 'strong', children: [{ type: 'text', value: title }] });
 }
 
-/** Who may call the operation, and how the call says so. */
+/** Authorizations of an operation. */
 function securityNodes({ authorizations }: SiteMessages, { security }: ApiOperation): readonly PageNode[] {
 	const choices = security.filter(({ schemes }) => schemes.length > 0);
 	if (choices.length === 0) return [];
@@ -72,7 +75,7 @@ function securityNodes({ authorizations }: SiteMessages, { security }: ApiOperat
 
 function schemeNode(scheme: ApiSecurityScheme): PageNode {
 	const { type, parameter, scopes, tokenFormat, addresses } = scheme;
-	// No header carries the certificate.
+	// A certificate is not sent in a header.
 	const isHeader = type !== 'mutualTLS';
 	const { location, labels } = isHeader ? fieldAttributesOf(parameter?.in ?? 'header') : { labels: [] };
 	const advice = descriptionNodes(scheme.description);

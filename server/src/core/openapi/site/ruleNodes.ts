@@ -5,7 +5,7 @@ import type { ApiLimits, ApiRule, ApiSchema } from '../model/apiSchema.ts';
 import { typeLabel } from '../model/schema/typeLabel.ts';
 import { inlineCodeListNodes, inlineCodeNode, paragraphNode } from './apiNodes.ts';
 
-/** What readers must heed beside the shape of a value, in words; what words do not say shortly is left out. */
+/** Sentences about `dependentRequired`, `not`, `contains` and `propertyNames`; complex ones are left out. */
 export function ruleNodes({ rules }: ApiSchema): readonly PageNode[] {
 	return rules.flatMap((rule) => {
 		const words = wordsOf(rule);
@@ -33,7 +33,7 @@ function wordsOf(rule: ApiRule): Words | undefined {
 	return least === 0 && most === undefined ? undefined : [`Items that must be there (${count}): `, ...values];
 }
 
-/** The values that a schema allows, where it says no more of them than a few words. */
+/** Values that a simple schema allows, in a few words; undefined for a complex one. */
 function valueWords(schema: ApiSchema): readonly PhrasingContent[] | undefined {
 	const { choices, constant, properties, items, prefixItems, variants, patterns, rules } = schema;
 	if (constant !== undefined) return [inlineCodeNode(toJsonText(toJsonValue(constant.value)) || '""')];
@@ -49,7 +49,7 @@ function valueWords(schema: ApiSchema): readonly PhrasingContent[] | undefined {
 	return texts.length === 0 ? undefined : inlineCodeListNodes(texts);
 }
 
-/** A schema's limits in the short form in which they stand under a field. */
+/** Limits of a schema in short form, such as `length <= 20`. */
 export function limitTexts(limits: ApiLimits): readonly string[] {
 	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, pattern } = limits;
 	const texts = [

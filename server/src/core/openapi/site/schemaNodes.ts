@@ -17,42 +17,45 @@ import { inlineCodeListNodes, inlineCodeNode, paragraphNode, useOf } from './api
 import { descriptionNodes } from './descriptionNodes.ts';
 import { factNodes } from './factNodes.ts';
 
-/** How one operation's schemas are written out. */
+/** Context for the fields of one operation. */
 export interface SchemaView {
 	readonly settings: ApiSettings;
-	/** In the language of the page. */
+	/** Texts in the language of the page. */
 	readonly words: SiteMessages;
 	readonly direction: 'request' | 'response' | 'both';
-	/** Fields and alternatives that may still be written: schemas that share others multiply. Common to the whole page. */
+	/**
+	 * Number of fields and variants that may still be added to the page, since schemas that share others multiply. The
+	 * same object for the whole page.
+	 */
 	readonly budget: { fieldsLeft: number };
-	/** Schemas around the place: meeting one again would never end. */
+	/** Schemas around the current one, to stop at recursive schemas. */
 	readonly above: readonly ApiSchema[];
-	/** What a property holds, of the alternative whose fields are written: it tells that from the others. */
+	/** Discriminator property of the current variant, with its value. */
 	readonly telling?: { readonly property: string; readonly value: string } | undefined;
 }
 
-/** A field with the name and the marks that its place gives it. */
+/** Field, with its name and labels. */
 export interface FieldSource {
 	readonly name: string;
-	/** Where a parameter goes, as ParamField's attributes name the places. */
+	/** Place of a parameter: name of an attribute of `ParamField`. */
 	readonly location?: string;
-	/** Labels behind its name, beside those of its schema. */
+	/** Labels after its name, besides those of its schema. */
 	readonly labels?: readonly string[];
 	readonly isRequired: boolean;
 	readonly isDeprecated?: boolean;
-	/** Wins over the description of its schema. */
+	/** Description in place of that of its schema. */
 	readonly description?: string | undefined;
-	/** Win over the examples of its schema. */
+	/** Examples in place of those of its schema. */
 	readonly examples?: readonly unknown[];
-	/** What its name stands for, or which value it always has. */
+	/** Note about its name or its fixed value. */
 	readonly note?: PageNode | undefined;
 	readonly schema: ApiSchema;
 }
 
-/** Deeper nesting helps no reader. */
+/** Maximum depth of fields. */
 const maxDepth = 9;
 
-/** One documented field with all that its schema says, children behind a line that opens them. */
+/** Field with the description and facts of its schema, and its children in an expandable. */
 export function fieldNode(view: SchemaView, source: FieldSource): PageNode {
 	const { name, location, schema } = source;
 	view.budget.fieldsLeft--;
@@ -74,7 +77,7 @@ export function fieldNode(view: SchemaView, source: FieldSource): PageNode {
 	]);
 }
 
-/** The fields of an object, and the choice between its variants; for any other schema nothing. */
+/** Fields of an object, and tabs for its variants; empty for other schemas. */
 export function memberNodes(view: SchemaView, schema: ApiSchema, location?: string): readonly PageNode[] {
 	const inner = { ...view, above: [...view.above, schema], telling: undefined };
 	const { maintainsOrder } = view.settings;
@@ -95,7 +98,7 @@ export function memberNodes(view: SchemaView, schema: ApiSchema, location?: stri
 	];
 }
 
-/** What else holds where the value is of some kind: a tab for each. */
+/** Tabs for the conditions (`if`, `then`, `else`) of a schema. */
 function conditionNodes(
 	view: SchemaView,
 	{ rules }: ApiSchema,
@@ -129,7 +132,7 @@ function conditionNodes(
 	return written.length < conditions.length ? [...nodes, leftOut()] : nodes;
 }
 
-/** Undefined for one that is not about the values of properties. */
+/** Condition in words, such as `If kind is card`; undefined unless it only compares values of properties. */
 function conditionText(condition: ApiSchema | string): string | undefined {
 	if (typeof condition === 'string') return `With ${condition}`;
 	if (condition.variants.length > 0 || condition.rules.length > 0) return undefined;
@@ -140,7 +143,7 @@ function conditionText(condition: ApiSchema | string): string | undefined {
 	return parts.length === 0 || parts.includes(undefined) ? undefined : `If ${parts.join(' and ')}`;
 }
 
-/** Properties whose names the reader chooses. */
+/** Fields for `patternProperties` and `additionalProperties`. */
 function freeKeys({ patterns, additional }: ApiSchema): readonly Pick<FieldSource, 'note' | 'schema'>[] {
 	return [
 		...patterns.map(({ pattern, schema }) => ({
@@ -151,14 +154,14 @@ function freeKeys({ patterns, additional }: ApiSchema): readonly Pick<FieldSourc
 	];
 }
 
-/** The first items of a list that has another schema for each. */
+/** Fields for `prefixItems`. */
 function positionNodes(view: SchemaView, { prefixItems }: ApiSchema): readonly PageNode[] {
 	return withinBudget(view, prefixItems).map((schema, index) =>
 		fieldNode(view, { name: `[${index}]`, isRequired: false, schema }),
 	);
 }
 
-/** Those of the fields or alternatives that may still be written. */
+/** First items that may still be added to the page. */
 function withinBudget<Item>({ budget }: SchemaView, items: readonly Item[]): readonly Item[] {
 	return items.slice(0, Math.max(budget.fieldsLeft, 0));
 }
@@ -167,26 +170,26 @@ function leftOut(): PageNode {
 	return paragraphNode('More fields follow in the API description.');
 }
 
-/** A property with values of its own says them itself. */
+/** Note with the value of a discriminator property; undefined if the property's own schema has values. */
 function tellingNote({ telling }: SchemaView, name: string, schema: ApiSchema): PageNode | undefined {
 	if (telling?.property !== name || schema.choices !== undefined || schema.constant !== undefined)
 		return undefined;
 	return paragraphNode('Always ', inlineCodeNode(telling.value));
 }
 
-/** Says of the alternative that takes all other values of the discriminator that it does. */
+/** Note for the variant that is used for all other values of the discriminator. */
 function fallbackNote({ discriminator }: ApiSchema, { refName }: ApiSchema): readonly PageNode[] {
 	if (discriminator?.fallback === undefined || discriminator.fallback !== refName) return [];
 	return [paragraphNode('For any other value of ', inlineCodeNode(discriminator.property), ', or none.')];
 }
 
-/** Whether there is anything below the schema to write out. */
+/** True if `memberNodes` of the schema are not empty. */
 export function hasMembers(schema: ApiSchema): boolean {
 	const { properties, prefixItems, variants } = schema;
 	if (properties.length > 0 || freeKeys(schema).length > 0 || variants.some(hasOwnContent)) return true;
 	if (schema.rules.some((rule) => rule.kind === 'if' && conditionText(rule.condition) !== undefined))
 		return true;
-	// What the type of the list says is not said again.
+	// The type of the array contains the types of simple items already.
 	return prefixItems.some(
 		({ description, properties: own, variants: inner }) =>
 			description !== undefined || own.length > 0 || inner.length > 0,
@@ -260,7 +263,7 @@ function variantContent(
 	return childNodes({ ...view, above }, variant);
 }
 
-/** A list is opened into what its items hold. */
+/** Schema of the items of an array, or of the items of its items; any other schema itself. */
 function innermost(schema: ApiSchema): ApiSchema {
 	let of = schema;
 	for (let depth = 0; depth < 5 && of.items !== undefined && of.prefixItems.length === 0; depth++)

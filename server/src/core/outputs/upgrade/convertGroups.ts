@@ -8,12 +8,12 @@ import {
 } from '../../language/writtenJson.ts';
 import { normalizePath } from '../../text/paths.ts';
 
-/** Whether a part of the site shows the page, given the version that its groups name. */
+/** True for a page that a part of the site shows. `version` is that of its groups. */
 export type Choice = (pagePath: string, version: string | undefined) => boolean;
 
 /**
- * The groups of a list with the pages that are chosen, each without its version: the part that holds them says it. A
- * group that changes in nothing stays as it is written.
+ * Groups of a list with only the chosen pages. Their versions are left out, because the part around them has the
+ * version. Unchanged groups stay as written.
  */
 export function chooseGroups(text: string, list: Node, choice: Choice): readonly WrittenItem[] {
 	return chooseItems(text, list, { choice, version: undefined }).items;
@@ -60,7 +60,7 @@ function chooseGroup(text: string, group: Node, { choice, version: outer }: Choo
 	return { kind: 'object', properties, like: group };
 }
 
-/** The properties of an object but some, its icon with the style in which it is drawn. */
+/** Properties of an object except for some; the icon includes its style. */
 export function* keptProperties(
 	text: string,
 	object: Node,

@@ -10,7 +10,7 @@ import type { Project } from '../../project/project.ts';
 import { type LostSetting, withoutSlash } from './convertedParts.ts';
 import { type Choice, chooseGroups, keptProperties } from './convertGroups.ts';
 
-/** The classic configuration of which the navigation is made. */
+/** Classic configuration with its navigation. */
 export interface NavigationSource {
 	readonly project: Project;
 	readonly text: string;
@@ -21,8 +21,8 @@ export interface NavigationSource {
 type Properties = Map<string, WrittenItem>;
 
 /**
- * The navigation in which each part of the site holds its own pages: versions, in them tabs, in them anchors, in them
- * groups. A group whose pages belong to several parts stands in each of them with its own.
+ * Modern navigation: versions that contain tabs, which contain anchors, which contain groups. A group with pages of
+ * several parts is in each of them, with the pages of that part.
  */
 export function convertNavigation(source: NavigationSource): Written {
 	const { navigation } = source.project;
@@ -111,7 +111,7 @@ function anchorsOf(source: NavigationSource, choice: Choice, version: string | u
 		const isBeside = anchor.holds.kind === 'link' && linksBeside(navigation);
 		if (isBeside) return [];
 		const inner = groupsOf((pagePath, ofGroup) => ownerOf(pagePath) === index && choice(pagePath, ofGroup));
-		// One that holds nothing in this tab is shown in another, or in that of its folder.
+		// An anchor without pages in this tab is shown in another one, or in that of its folder.
 		const { holds } = anchor;
 		if (inner.size === 0 && holds.kind === 'folder' && navigation.tabs.length > 0)
 			if (listsFolder(navigation, holds.folder) || !choice(holds.folder, undefined)) return [];
@@ -120,7 +120,7 @@ function anchorsOf(source: NavigationSource, choice: Choice, version: string | u
 	return items.length === 0 ? new Map() : new Map([['anchors', list(items)]]);
 }
 
-/** Whether anchors that lead elsewhere stand once for the whole site. */
+/** True if anchors that link to other sites can be global. */
 function linksBeside({ tabs, versions, anchors }: Navigation): boolean {
 	return tabs.length > 0 || versions.length > 0 || anchors.every(({ holds }) => holds.kind !== 'folder');
 }
@@ -136,7 +136,8 @@ interface SectionParts {
 }
 
 /**
- * One that holds no page leads to its folder, if readers find anything there; that of the rest is not shown without one.
+ * Tab or anchor of a section. One without pages links to its folder if that has a page; the one for the remaining
+ * pages is left out without any.
  */
 function toSection(source: NavigationSource, { section, label, inner }: SectionParts): WrittenItem[] {
 	const { holds } = section;
@@ -152,14 +153,14 @@ function toSection(source: NavigationSource, { section, label, inner }: SectionP
 	return [{ value: { kind: 'object', properties } }];
 }
 
-/** Whether nothing is at the address of a tab or anchor, but that the classic dialect gives it to that itself. */
+/** True if the URL of a tab or anchor only exists in the classic dialect, which redirects it. */
 function leadsNowhere({ project }: NavigationSource, folder: string): boolean {
 	const target = resolveLink(project, '', `/${folder}`);
 	if (target.kind !== 'served') return target.kind === 'missing';
 	return target.path === folder && !isServed(project, `${folder}/`);
 }
 
-/** Told of where no part of the site has pages for it, and once. */
+/** Reports a section that has no pages in any part of the site, once. */
 function leaveOut(source: NavigationSource, section: NavigationSection, folder: string): [] {
 	const name = section.place.join('.');
 	const isReported = source.lost.some((one) => one.name === name);
@@ -187,7 +188,7 @@ function ownProperties(
 	return properties;
 }
 
-/** Without a color of its own it has that of all anchors; of a gradient only the first color has a place. */
+/** Color of an anchor: its own, or that of all anchors. Only the first color of a gradient is kept. */
 function colorOf(
 	{ root, lost }: NavigationSource,
 	{ label }: NavigationSection,
@@ -217,14 +218,14 @@ function openapiOf(source: NavigationSource, section: NavigationSection): Writte
 	return sources.length === 0 ? undefined : text(sources.length === 1 ? sources[0] : sources);
 }
 
-/** Where the section is written; undefined for one that the site adds by itself. */
+/** Node of the section in the configuration; undefined for one that the site adds. */
 function nodeOf({ root }: NavigationSource, { place }: NavigationSection): Node | undefined {
 	const [key, index] = place ?? [];
 	const value = key === undefined ? undefined : findValue(root, String(key));
 	return typeof index === 'number' ? value && itemsOf(value)[index] : value;
 }
 
-/** The first anchor holds every page where no other holds any: it leads to the first page. */
+/** Anchor that links to the first page: the first anchor contains all pages if no other one contains any. */
 function globalAnchor(source: NavigationSource, anchor: NavigationSection): WrittenItem | undefined {
 	const { holds } = anchor;
 	const isOnly = source.project.navigation.anchors.every((one) => one.holds.kind !== 'folder');

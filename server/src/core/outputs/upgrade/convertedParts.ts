@@ -10,23 +10,23 @@ import {
 	type WrittenItem,
 } from '../../language/writtenJson.ts';
 
-/** A setting that the newer dialect has no place for. */
+/** Setting that does not exist in the modern dialect. */
 export interface LostSetting {
 	/** `topbarLinks.0.arrow` */
 	readonly name: string;
-	/** What happens instead, as a sentence. */
+	/** Consequence, as a sentence. */
 	readonly reason: string;
 }
 
 export interface Conversion {
 	readonly text: string;
-	/** What the catalogue says of the nodes of the text. */
+	/** Catalogue entries of the nodes. */
 	readonly entries: ReadonlyMap<Node, ConfigEntry>;
 	readonly root: OpenObject;
 	readonly lost: LostSetting[];
 }
 
-/** An object that is being put together. */
+/** Object under construction. */
 export interface OpenObject {
 	readonly kind: 'open';
 	readonly properties: Map<string, OpenProperty>;
@@ -41,7 +41,7 @@ export function openObject(): OpenObject {
 	return { kind: 'open', properties: new Map() };
 }
 
-/** Puts a value to its place; one that stands there already stays, unless the new one wins. */
+/** Sets a value at a path. An existing value is kept, unless `wins` is set. */
 export function put(
 	conversion: Conversion,
 	place: readonly string[],
@@ -96,7 +96,7 @@ function sourceProperties(text: string, object: Node): readonly [string, OpenPro
 	]);
 }
 
-/** The finished object, its keys in the order of the newer dialect, others last. */
+/** Finished object, with keys in the order of the modern dialect and unknown keys last. */
 export function closeObject(
 	{ properties }: OpenObject,
 	order: readonly string[] = [],
@@ -118,7 +118,7 @@ export function closeObject(
 	};
 }
 
-/** What a value becomes where it stands; what belongs elsewhere is put there. Undefined where nothing is left. */
+/** Converts a value in place, and sets parts that belong elsewhere at their paths. Undefined if nothing is left. */
 function convert(conversion: Conversion, node: Node, path: string): Written | undefined {
 	const becomes = conversion.entries.get(node)?.field.becomes;
 	if (becomes?.nothing !== undefined) {
@@ -136,7 +136,7 @@ function convert(conversion: Conversion, node: Node, path: string): Written | un
 		: { kind: 'source', node };
 }
 
-/** The path of a file as the newer dialect takes it where it may not begin with a slash. */
+/** Path of a file without a leading slash. */
 export function withoutSlash(path: string): string {
 	return path.replace(/^\/(?!\/)/, '');
 }
@@ -179,7 +179,7 @@ interface PropertyPlace {
 	readonly path: string;
 }
 
-/** Undefined for one that goes elsewhere, or that is lost. */
+/** Converts a property; undefined for one that moves elsewhere or is lost. */
 export function convertProperty(
 	conversion: Conversion,
 	{ value, comments, path }: PropertyPlace,
@@ -209,13 +209,15 @@ function mapValue({ values }: ModernForm, { type, value }: Node): Sample | undef
 	return text !== undefined && values !== undefined && Object.hasOwn(values, text) ? values[text] : undefined;
 }
 
-/** What the field of the place says, and what the alternative says that the value is. */
+/** Modern form of a field, or of the alternative that its value matches. */
 function becomingOf({ entries }: Conversion, node: Node): ModernForm {
 	const entry = entries.get(node);
 	return { ...entry?.field.becomes, ...entry?.declared.becomes };
 }
 
-/** Comments in a pair stand before the key that it becomes; those of one that becomes none, before the next. */
+/**
+ * Converts name-value pairs to properties. Comments in a pair precede its key, or the next key if the pair is dropped.
+ */
 function convertPairs(text: string, list: Node, { name, value }: { name: string; value: string }): Written {
 	const properties = new Map<string, WrittenItem>();
 	let above: readonly string[] = [];
@@ -237,7 +239,7 @@ function isSource(value: Written, node: Node): boolean {
 	return value.kind === 'source' && value.node === node;
 }
 
-/** The order of the keys of the whole configuration. */
+/** Order of all keys of the configuration. */
 export function keyOrder({ root }: ConfigSchema): readonly string[] {
 	return Object.keys(root.properties);
 }

@@ -17,27 +17,27 @@ import {
 import { convertNavigation } from './convertNavigation.ts';
 import { withoutNewErrors } from './withoutNewErrors.ts';
 
-/** A classic configuration in the modern dialect. */
+/** Classic configuration, converted to the modern dialect. */
 export interface ConfigUpgrade {
 	readonly kind: 'upgrade';
-	/** The file that it was made of. */
+	/** Path of the classic configuration. */
 	readonly from: string;
-	/** The file that holds it: `docs.json`. */
+	/** Path of the modern configuration: `docs.json`. */
 	readonly path: string;
 	readonly text: string;
-	/** What the modern dialect has no place for, or does not accept as it is. */
+	/** Settings that the modern dialect does not have or does not accept. */
 	readonly lost: readonly LostSetting[];
 }
 
 export interface UpgradeRefusal {
 	readonly kind: 'refusal';
-	/** Says what to do first. */
+	/** Reason, with what to do first. */
 	readonly sentence: string;
 }
 
 /**
- * The whole configuration in the modern dialect, in which the site shows the same pages in the same places. Values that
- * do not change stay as they are written, with comments; keys that nobody knows stay where they are.
+ * Converts the configuration to the modern dialect. The site shows the same pages in the same places. Unchanged values
+ * stay as written, with comments; unknown keys stay in their places.
  */
 export function toModernConfig(project: Project): ConfigUpgrade | UpgradeRefusal {
 	const { config } = project;
@@ -80,7 +80,7 @@ function rootAdds(config: ConfigDocument) {
 	return entriesOf(config)[0]?.field.becomes?.adds ?? {};
 }
 
-/** By the nodes of another tree of the same text. */
+/** Catalogue entries by node of another tree of the same text. */
 function entriesByNode(config: ConfigDocument, root: Node): Conversion['entries'] {
 	const byPlace = new Map(
 		entriesOf(config).flatMap((entry) =>

@@ -13,12 +13,12 @@ import { applyChanges } from '../../text/edits.ts';
 import type { Problem } from '../../text/problem.ts';
 import type { LostSetting } from './convertedParts.ts';
 
-/** Each round repairs or removes one value; what is left after so many stays, and is reported in the file. */
+/** Maximum number of rounds, each of which fixes or removes one value. Remaining errors are reported in the file. */
 const maxRounds = 200;
 
 /**
- * The upgraded configuration without values that the newer dialect refuses and the older one took: an empty text becomes
- * a space, `http://` becomes `https://`, anything else is removed. Errors that the configuration has already stay.
+ * Upgraded configuration without values that are errors only in the modern dialect: an empty text becomes a space,
+ * `http://` becomes `https://`, and other values are removed. Errors of the classic configuration stay.
  */
 export function withoutNewErrors(
 	project: Project,
@@ -43,7 +43,7 @@ export function withoutNewErrors(
 	return { text: current, lost };
 }
 
-/** What is removed because of something in it is told once, by its first cause. */
+/** Adds a lost setting in place of its parts, with the reason of the first of them. */
 function withOutermost(lost: readonly LostSetting[], { name, reason }: LostSetting): readonly LostSetting[] {
 	const isIn = (inner: LostSetting) => inner.name === name || inner.name.startsWith(`${name}.`);
 	const first = lost.find(isIn)?.reason ?? reason;
@@ -58,7 +58,7 @@ function errorsOf(project: Project, document: ConfigDocument): readonly Problem[
 	);
 }
 
-/** The same for a value that is wrong in both dialects, wherever it stands. */
+/** Key of a problem that is equal in both dialects, wherever the value is. */
 function causeOf(text: string, { code, span }: Problem): string {
 	return `${code} ${text.slice(span.start, span.end)}`;
 }
@@ -107,7 +107,7 @@ function repairsOf(node: Node): readonly { newText: string; reason: string }[] {
 		: [];
 }
 
-/** The property or item that has the value; undefined for the root, and for keys that every configuration needs. */
+/** Property or item to remove for a value; undefined for the root and for required keys. */
 function removable(node: Node): Node | undefined {
 	const holder = node.parent?.type === 'property' ? node.parent : node;
 	const isTop = getNodePath(holder).length <= 1;
@@ -118,7 +118,7 @@ function removable(node: Node): Node | undefined {
 
 const requiredAtTop: ReadonlySet<string> = new Set(modernSchema.root.required);
 
-/** The value that starts there or is around it; the value of a key that is marked. */
+/** Innermost value that starts at the offset or contains it; for a key, its value. */
 function innermostAt(node: Node, offset: number): Node | undefined {
 	for (const child of node.children ?? []) {
 		if (offset < child.offset || offset >= child.offset + child.length) continue;

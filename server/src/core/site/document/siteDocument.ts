@@ -113,7 +113,7 @@ export interface SiteDocumentOptions {
 	readonly otherVersions: readonly (readonly [version: string, address: string])[];
 	/** Relative URL of the page as Markdown. */
 	readonly markdown?: string;
-	/** Where the page is published. */
+	/** URL of the published page. */
 	readonly canonical?: string;
 	/** URLs of the page in its languages. */
 	readonly alternates: readonly { readonly language: string; readonly address: string }[];

@@ -85,7 +85,7 @@ function markedProblems(
 ): readonly (FoundProblem & KnownProblem)[] {
 	const texts = new Map<string, string>();
 	return found.map(({ file, problem }) => {
-		// The list is committed, and marks are pieces of the text.
+		// The baseline is committed, and contains parts of the text.
 		const text = texts.get(file) ?? maskSecrets(readInside(root, file) ?? '');
 		texts.set(file, text);
 		return { file, problem, code: problem.code, mark: problemFingerprint(problem, text) };

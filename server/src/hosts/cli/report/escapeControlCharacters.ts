@@ -1,6 +1,6 @@
 /**
- * A text of the project as a terminal or a build server may show it, as one line: what would begin a line of its own,
- * move the cursor, turn the direction around or be a command of a build server is written as an escape.
+ * Text of the project as one line that is safe to print: line breaks, control characters, characters that change the
+ * text direction, and commands of build servers are written as escapes.
  */
 export function escapeControlCharacters(text: string): string {
 	return withoutBracketCommands(text.replace(unseen, toEscape));
@@ -16,7 +16,7 @@ function toEscape(character: string): string {
 	return shortEscapes[character] ?? `\\u${code}`;
 }
 
-/** A report as indented JSON, in which what a terminal or a build server would obey is written as JSON's own escapes. */
+/** Report as indented JSON, in which control characters and commands of build servers are JSON escapes. */
 export function toVisibleJson(report: unknown): string {
 	const lines = JSON.stringify(report, undefined, 2).split('\n');
 	return `${lines.map(escapeControlCharacters).join('\n')}\n`;
@@ -33,7 +33,7 @@ export function escapeBuildCommands(text: string): string {
 	return withoutBracketCommands(text.replace(lineCommand, `$1${toEscape(':')}`));
 }
 
-/** The content of a file in a log: inert, and without characters that move the cursor. */
+/** Content of a file for a log, without commands of build servers and characters that move the cursor. */
 export function escapeFileForLog(text: string): string {
 	return escapeBuildCommands(text.replace(cursorMoves, toEscape));
 }
@@ -41,9 +41,9 @@ export function escapeFileForLog(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const cursorMoves = /\r(?!\n)|[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
 
-/** Blanks that are trimmed, and characters that a comparison by the rules of a language passes over. */
+/** Matches white space that is trimmed, and characters that a culture-sensitive comparison ignores. */
 const passedOver = String.raw`[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Zs}\p{Default_Ignorable_Code_Point}]*`;
-/** A command has two pairs of colons, as in `::warning::`; `:::note` begins a directive. */
+/** Matches the first colon of a command, which has two pairs of colons, as in `::warning::`. */
 const lineCommand = new RegExp(`^(${passedOver}):(?=${passedOver}:[^\\r\\n]*:${passedOver}:)`, 'gmu');
 const bracketCommand = /#(?=\p{Default_Ignorable_Code_Point}*#[\p{Default_Ignorable_Code_Point}\w.-]*\[)/gu;
 

@@ -2,48 +2,48 @@ import type { LocatedProblem } from '../../../core/api/docsService.ts';
 import type { Severity } from '../../../core/api/text.ts';
 
 export interface FileProblem {
-	/** Path with `/`, from the folder that the format names files from. */
+	/** Name of the file in the report, with `/`. */
 	readonly file: string;
 	/** Path from the project's root. */
 	readonly path: string;
 	readonly problem: LocatedProblem;
-	/** The name of its cause, equal for problems with the same one. */
+	/** Key of its cause: problems with the same cause form a group. */
 	readonly group: string;
 }
 
-/** From where a format names files: the folder that the command is called in, or the repository around it. */
+/** Base of file names in a report: the working directory, or the repository. */
 export type FileNameBase = 'folder' | 'repository';
 
-/** What was found in one project. */
+/** Problems of one project. */
 export interface ProjectProblems {
-	/** The name of a file by its path from the project's root. */
+	/** Name of a file in reports, by its path from the project's root. */
 	readonly nameOf: Readonly<Record<FileNameBase, (path: string) => string>>;
-	/** Those that the project's list of known problems does not hold. */
+	/** Problems that are not in the baseline. */
 	readonly found: readonly FileProblem[];
-	/** Whether a program writes the file, by its path from the project's root. */
+	/** True for a generated file, by its path from the project's root. */
 	readonly isGenerated: (path: string) => boolean;
-	/** Whether the file is a copy for another version or language, likewise. */
+	/** True for a copy for another version or language, by its path from the project's root. */
 	readonly isCopy: (path: string) => boolean;
-	/** A file by its path from the project's root, as it was checked; empty when it is gone. */
+	/** Text of a file when it was checked, by its path from the project's root; empty if it was deleted. */
 	readonly textOf: (path: string) => string;
 }
 
-/** All that a report is made of. */
+/** Data of a report. */
 export interface CheckReport {
 	readonly projects: readonly ProjectProblems[];
-	/** The severities that are reported. */
+	/** Reported severities. */
 	readonly reported: ReadonlySet<Severity>;
-	/** The same of the lines for people. */
+	/** Severities that are printed in text for people. */
 	readonly printed: ReadonlySet<Severity>;
-	/** Whether all of them are printed, however many there are. */
+	/** Print all problems, however many there are. */
 	readonly printsAll: boolean;
-	/** Whether style problems are reported one by one; otherwise people see how many there are. */
+	/** List style problems one by one; otherwise only count them. */
 	readonly listsStyle: boolean;
-	/** The severities that let the check fail. */
+	/** Severities that make the check fail. */
 	readonly failing: readonly Severity[];
-	/** How many more the lists of known problems hold. */
+	/** Number of problems that are in baselines. */
 	readonly knownCount: number;
-	/** Whether something was not read, of which nobody knows what is wrong in it. */
+	/** True if something was not read. */
 	readonly isPartial: boolean;
 	readonly inColor?: true | undefined;
 }

@@ -8,12 +8,12 @@ import { toText } from './toText.ts';
 
 export interface FindingFormat {
 	readonly namesFrom: FileNameBase;
-	/** Whether commands of a build server are in the output. */
+	/** Set if the output contains commands of a build server. */
 	readonly hasCommands?: true;
 	toOutput(report: CheckReport): string | Promise<string>;
 }
 
-/** What `recto check` prints, by the name of the format. */
+/** Output formats of `recto check` by name. */
 export const findingFormats: Readonly<Record<string, FindingFormat>> = {
 	text: { namesFrom: 'folder', toOutput: toText },
 	json: { namesFrom: 'folder', toOutput: (report) => toJson(reportedBy(report)) },

@@ -3,7 +3,7 @@ import { groupBy, pluralize, type Severity } from '../../../core/api/text.ts';
 import { escapeControlCharacters } from './escapeControlCharacters.ts';
 import type { FileProblem } from './fileProblem.ts';
 
-/** The first problem of a group with its line of the file, and where the others are. */
+/** Text of a group of problems: the first one with its line of the file, and the places of the others. */
 export function problemBlock(
 	{ first, others }: ProblemGroup<FileProblem>,
 	line: string,
@@ -13,13 +13,13 @@ export function problemBlock(
 	const { range, severity, code, message } = problem;
 	const place = `${escapeControlCharacters(file)}:${range.start.line + 1}:${range.start.character + 1}`;
 	const weight = inColor ? `\x1b[${severityColors[severity]}m${severity}\x1b[0m` : severity;
-	// An excerpt after a bar is neither a command of a build server nor another problem to an editor.
+	// The bar keeps build servers from reading a command and editors from reading another problem.
 	const source = excerpt(line, problem).map((text) => `│ ${text}`);
 	const below = [...source, ...othersOf(first, others)].map((text) => `    ${text}\n`);
 	return `${place} ${weight}: ${escapeControlCharacters(message)} (${code})\n${below.join('')}`;
 }
 
-/** Red, yellow, cyan and grey, as terminals number them. */
+/** ANSI codes for red, yellow, cyan and gray. */
 const severityColors: Readonly<Record<Severity, number>> = {
 	error: 31,
 	warning: 33,
@@ -27,11 +27,11 @@ const severityColors: Readonly<Record<Severity, number>> = {
 	hint: 90,
 };
 
-/** Columns of a source line that are shown, and how many of them before the problem. */
+/** Maximum number of columns of a source line, and of those before the problem. */
 const shownColumns = 100;
 const columnsBefore = 50;
 
-/** The line around the problem, and marks below it; nothing for a line without words. */
+/** Part of the line around the problem, with marks below it; empty for a blank line. */
 function excerpt(line: string, { range: { start, end } }: FileProblem['problem']): readonly string[] {
 	if (!/[\p{L}\p{N}]/u.test(line)) return [];
 	const indent = /^\s*/.exec(line)?.[0].length ?? 0;
@@ -42,7 +42,7 @@ function excerpt(line: string, { range: { start, end } }: FileProblem['problem']
 	const shown = (text: string) => escapeControlCharacters(text.replaceAll('\t', ' '));
 	const cut = from > indent ? '… ' : '';
 	const source = `${cut}${shown(line.slice(from, to))}${to < line.length ? ' …' : ''}`;
-	// An escape depends on what follows a character, so columns are counted from the end.
+	// Escapes depend on the following characters, so columns are counted from the end.
 	const columnsFrom = (place: number) => columnsOf(shown(line.slice(place, to)));
 	const first = Math.max(from, start.character);
 	const before = cut.length + columnsFrom(from) - columnsFrom(first);
@@ -52,7 +52,7 @@ function excerpt(line: string, { range: { start, end } }: FileProblem['problem']
 	];
 }
 
-/** How wide a terminal shows the text: East Asian characters and emoji take two columns. */
+/** Width of a text in a terminal: East Asian characters and emoji take two columns. */
 function columnsOf(text: string): number {
 	let columns = 0;
 	for (const character of text)
@@ -65,11 +65,11 @@ function columnsOf(text: string): number {
 	return columns;
 }
 
-/** How many places are listed where there are more. */
+/** Maximum number of places that are listed. */
 const maxPlaces = 3;
 const maxErrorPlaces = 10;
 
-/** Where the others of a group are: a line for those in its first file, then those in other files. */
+/** Places of the other problems of a group: a line for those in the first file, then those in other files. */
 function othersOf(first: FileProblem, others: readonly FileProblem[]): readonly string[] {
 	const byFile = groupBy(others, ({ file }) => file);
 	const here = byFile.get(first.file) ?? [];
@@ -100,16 +100,16 @@ function cutList(names: readonly string[], max: number): string {
 	return `${names.slice(0, max).join(', ')}${names.length > max ? ` … ${allHint}` : ''}`;
 }
 
-/** The line of a problem, and the name that its message has instead of that of the group's first. */
+/** Line number of a problem, with the name in its message that differs from that of the first problem. */
 function lineOf(one: FileProblem, first: FileProblem): string {
 	const name = otherName(first, one);
 	return `${one.problem.range.start.line + 1}${name === undefined ? '' : ` (${name})`}`;
 }
 
-/** Longer names are cut. */
+/** Maximum length of a name. */
 const maxName = 60;
 
-/** The last name that differs: a message may begin with the file of a thing. By a common target no name does. */
+/** Last name in the message that differs; undefined if there is none. Earlier names may be those of files. */
 function otherName(first: FileProblem, other: FileProblem): string | undefined {
 	if (isNamedByTarget(first.problem.code)) return undefined;
 	const names = namesIn(first);
@@ -119,7 +119,7 @@ function otherName(first: FileProblem, other: FileProblem): string | undefined {
 	return shown.length > maxName ? `${shown.slice(0, maxName)}…` : shown;
 }
 
-/** Names in the first sentence of a message; what the others suggest depends on the place. */
+/** Names in the first sentence of a message. */
 function namesIn({ problem: { message } }: FileProblem): readonly string[] {
 	const [sentence = ''] = message.split(/(?<=\.) /, 1);
 	return sentence.match(/`[^`]*`|“[^”]*”/g) ?? [];

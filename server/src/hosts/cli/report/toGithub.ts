@@ -3,8 +3,8 @@ import type { CheckReport, FileProblem } from './fileProblem.ts';
 import { toText } from './toText.ts';
 
 /**
- * Commands that make GitHub Actions mark lines of a pull request; then the text. The log shows
- * the message of a command without its place, so the commands are in a group, which is folded there.
+ * Workflow commands, with which GitHub Actions annotates lines of a pull request, then the text. The commands are in a
+ * collapsed group, because the log shows them without their places.
  */
 export function toGithub(findings: readonly FileProblem[], report: CheckReport): string {
 	const lines = findings.map(({ file, problem: { range, severity, code, message } }) => {
@@ -27,7 +27,7 @@ export function toGithub(findings: readonly FileProblem[], report: CheckReport):
 	return `${marks}${escapeBuildCommands(toText({ ...report, inColor: undefined }))}`;
 }
 
-/** Percent signs first: the others are written with them. */
+/** Escapes a message for a command; percent signs first, since the other escapes contain them. */
 function escapeMessage(text: string): string {
 	return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -9,13 +9,13 @@ const gitlabSeverities: Readonly<Record<Severity, string>> = {
 	hint: 'info',
 };
 
-/** A Code Quality report as GitLab reads it, which compares that of a merge request with that of the branch it goes to. */
+/** Code Quality report for GitLab, which compares the report of a merge request with that of its target branch. */
 export async function toGitlab(findings: readonly FileProblem[]): Promise<string> {
-	// The other formats do without, and to load it takes a while.
+	// Loaded only for this format, since it takes a while.
 	const { createHash } = await import('node:crypto');
 	const counts = new Map<string, number>();
 	const rows = findings.map(({ file, problem: { range, severity, code, message } }) => {
-		// Lines move: the same problem is known by what it says, and by how many before it say the same.
+		// Lines move, so a problem is identified by its message and its number among equal ones.
 		const identity = JSON.stringify([file, code, message]);
 		const count = counts.get(identity) ?? 0;
 		counts.set(identity, count + 1);

@@ -3,8 +3,8 @@ import { escapeControlCharacters } from './escapeControlCharacters.ts';
 import type { FileProblem } from './fileProblem.ts';
 
 /**
- * A report of tests, in the form of JUnit that build servers read: a suite for each file, a test for each problem. What
- * does not let the check fail counts as skipped.
+ * JUnit report: a suite for each file, a test for each problem. Problems that do not make the check fail are skipped
+ * tests.
  */
 export function toJunit(
 	findings: readonly FileProblem[],
@@ -16,7 +16,7 @@ export function toJunit(
 		const counts = { tests: problems.length, failures, errors: 0, skipped: problems.length - failures };
 		return element('testsuite', { name: file, ...counts }, testsOf(problems, fails));
 	});
-	// Build servers take a report without a test for a mistake.
+	// Some build servers do not accept a report without tests.
 	const content = ofFiles.length > 0 ? ofFiles : [noProblems];
 	const counts = { tests: Math.max(findings.length, 1), failures: findings.filter(fails).length, errors: 0 };
 	const report = element('testsuites', { name: 'recto check', ...counts }, content);
@@ -31,7 +31,7 @@ function testsOf(findings: readonly FileProblem[], fails: (finding: FileProblem)
 	const counts = new Map<string, number>();
 	return findings.map((finding) => {
 		const { range, severity, code, message } = finding.problem;
-		// Lines move: servers know a test by its name.
+		// Build servers identify a test by its name, so it does not contain line numbers.
 		const known = `${code}: ${message}`;
 		const count = (counts.get(known) ?? 0) + 1;
 		counts.set(known, count);

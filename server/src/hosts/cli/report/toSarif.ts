@@ -10,7 +10,7 @@ const sarifLevels: Readonly<Record<Severity, string>> = {
 	hint: 'note',
 };
 
-/** The Static Analysis Results Interchange Format, version 2.1.0 (OASIS), as code scanning reads it. */
+/** Report in SARIF 2.1.0 for code scanning. */
 export function toSarif(findings: readonly FileProblem[]): string {
 	const found = new Set(findings.map(({ problem }) => problem.code));
 	const rules = allChecks

@@ -3,15 +3,14 @@ import { groupBy, pluralize, severities } from '../../../core/api/text.ts';
 import type { CheckReport, FileProblem, ProjectProblems } from './fileProblem.ts';
 import { problemBlock } from './problemBlock.ts';
 
-/** How many groups of a code are printed. */
+/** Maximum number of groups of a code that are printed. */
 const maxGroups = 50;
-/** From so many problems on nobody counts those of a code. */
+/** Number of problems from which a table by code is printed. */
 const manyProblems = 10;
 
 /**
- * The lines for people: the problems with the line of their file below, one for each cause and the worst first, then how
- * many there are of each code where they are many, and a summary. Style problems come last, counted unless they are to be
- * listed.
+ * Report for people: one problem of each cause with its source line, the worst first; a table by code if there are
+ * many; and a summary. Style problems are last, and only counted unless they are to be listed.
  */
 export function toText(report: CheckReport): string {
 	const { projects, listsStyle } = report;
@@ -32,7 +31,7 @@ export function toText(report: CheckReport): string {
 	)}`;
 }
 
-/** How many style problems of each code there are, after those that are listed. */
+/** Section with the listed style problems and their numbers by code. */
 function styleSection(found: readonly FileProblem[], listed: readonly string[]): string {
 	if (found.length === 0) return '';
 	const files = new Set(found.map(({ file }) => file)).size;
@@ -63,14 +62,14 @@ function aloneGroup(first: FileProblem): ProblemGroup<FileProblem> {
 	return { first, others: [] };
 }
 
-/** The new count. */
+/** Increments the count of a key, and returns it. */
 function countUp(counts: Map<string, number>, key: string): number {
 	const count = (counts.get(key) ?? 0) + 1;
 	counts.set(key, count);
 	return count;
 }
 
-/** Lines of files as a log may show them: without keys and passwords. */
+/** Returns a function that gives lines of files without secrets. */
 function sourceLines({ textOf }: ProjectProblems): (path: string, line: number) => string {
 	let [lastPath, lines]: [string | undefined, readonly string[]] = [undefined, []];
 	return (path, line) => {
@@ -80,7 +79,7 @@ function sourceLines({ textOf }: ProjectProblems): (path: string, line: number) 
 	};
 }
 
-/** A line for each code, the worst and most frequent first. */
+/** Table with a line for each code, the worst and most frequent first. */
 function tableOf(found: readonly FileProblem[]): string {
 	const rows = [...groupBy(found, ({ problem }) => `${problem.severity} ${problem.code}`).values()];
 	const counts = rows.flatMap(([first, ...others]) => {
@@ -111,11 +110,11 @@ const titles: ReadonlyMap<string, string> = new Map(allChecks.map(({ code, title
 
 interface PrintedCounts {
 	readonly blockCount: number;
-	/** Of the severities that are printed, with those that are too many of a code. */
+	/** Number of groups of printed severities, including those above the maximum. */
 	readonly groupCount: number;
 }
 
-/** Such as “7 errors, 2 warnings in 4 files, printed once for each of 3 causes.” */
+/** Summary such as “7 errors, 2 warnings in 4 files, printed once for each of 3 causes.” */
 function summary(
 	{ knownCount, isPartial, printed, printsAll }: CheckReport,
 	found: readonly FileProblem[],

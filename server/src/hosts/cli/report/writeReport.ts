@@ -4,8 +4,8 @@ import { pathInside, resolveGivenPath, resolveWritablePath } from '../../pathIns
 import { systemErrorMessage } from '../../systemErrorMessage.ts';
 
 /**
- * Writes a report to a file that the user named from a folder, and the folders around it. Returns an error message on
- * failure. A checked project may contain links: what is in the folder is not written through one.
+ * Writes a report to a file that the user gave, and creates its folders. Returns an error message on failure. Files in
+ * the folder are not written through symbolic links, which a checked project may contain.
  */
 export function writeReport(folder: string, name: string, text: string): string | undefined {
 	const file = resolveGivenPath(folder, name);

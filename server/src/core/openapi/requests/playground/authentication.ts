@@ -3,7 +3,7 @@ import { recordOrEmpty } from '../../../text/values.ts';
 import type { RequestAuth } from '../apiRequest.ts';
 import type { AuthChoice, AuthScheme } from './playgroundModel.ts';
 
-/** What a reader enters for one scheme. */
+/** Credential that a reader enters for one security scheme. */
 export type Credential =
 	| { readonly kind: 'text'; readonly text: string }
 	| { readonly kind: 'user'; readonly userName: string; readonly password: string };
@@ -16,7 +16,7 @@ export function parseCredential(value: unknown): Credential | undefined {
 	return undefined;
 }
 
-/** What a request carries for the scheme; undefined where the credential is none of its kind. */
+/** Authentication of a request by the scheme; undefined if the credential is of another kind. */
 export function toRequestAuth(scheme: AuthScheme, credential: Credential): RequestAuth | undefined {
 	if (scheme.kind === 'basic')
 		return credential.kind === 'user'
@@ -28,7 +28,7 @@ export function toRequestAuth(scheme: AuthScheme, credential: Credential): Reque
 	return { kind: 'key', place: scheme.place, name: scheme.name, value: text };
 }
 
-/** The way to sign in that the configuration sets for all endpoints; none when it sets none. */
+/** Authentication that the configuration sets for all endpoints; empty if it sets none. */
 export function authOfSettings(auth: ApiAuthSetting | undefined): readonly AuthChoice[] {
 	if (auth === undefined) return [];
 	const scheme = toScheme(auth);

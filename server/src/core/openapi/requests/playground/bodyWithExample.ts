@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonValue } from '../../../text/values.
 import type { PlaygroundBody, PlaygroundModel } from './playgroundModel.ts';
 import type { ValueInput } from './valueInput.ts';
 
-/** The body that is chosen, whose fields have the values of the chosen example as theirs. */
+/** Selected body, with the values of the selected example as examples of its fields. */
 export function bodyWithExample(
 	{ bodies }: Pick<PlaygroundModel, 'bodies'>,
 	state: { readonly body: number; readonly example: number },

@@ -15,22 +15,22 @@ import {
 	toPathText,
 } from './playgroundModel.ts';
 
-/** What a reader has entered so far. */
+/** Input of a reader. */
 export interface PlaygroundState {
-	/** With its variables filled in. */
+	/** Base URL with variables filled in. */
 	readonly baseUrl: string;
-	/** Which of the model's ways to sign in. */
+	/** Index in the model's `auth`. */
 	readonly auth: number;
-	/** In the order of the model's parameters. */
+	/** Values in the order of the model's parameters. */
 	readonly parameters: readonly (InputValue | undefined)[];
-	/** Which of the model's bodies. */
+	/** Index in the model's `bodies`. */
 	readonly body: number;
-	/** Which of the body's examples. */
+	/** Index in the body's `examples`. */
 	readonly example: number;
 	readonly bodyValue: InputValue | undefined;
 }
 
-/** Nothing is entered yet. */
+/** State without input. */
 export function emptyState(model: PlaygroundModel): PlaygroundState {
 	const [server] = model.servers;
 	const variables = new Map(server?.variables.map((variable) => [variable.name, variable.default]));
@@ -48,14 +48,14 @@ export function fillServer(url: string, variables: ReadonlyMap<string, string>):
 	return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => variables.get(name) ?? whole);
 }
 
-/** The request as samples show it: examples where nothing is entered, and names in place of credentials. */
+/** Request for samples: with examples where nothing was entered, and names in place of credentials. */
 export function buildSampleRequest(model: PlaygroundModel, state: PlaygroundState): ApiRequest {
 	const request = buildRequest(model, state, model.showsOptional ? 'all' : 'required');
 	const schemes = model.auth[state.auth]?.schemes ?? [];
 	return { ...request, auth: schemes.map(placeholderAuth) };
 }
 
-/** The request with what was entered and no more. Credentials are for the sender to add. */
+/** Request with only what was entered. The sender adds credentials. */
 export function buildRequest(
 	model: PlaygroundModel,
 	state: PlaygroundState,
@@ -76,7 +76,7 @@ export function buildRequest(
 	let { path } = model;
 	for (const { parameter, value } of at('path')) {
 		const { name } = parameter;
-		// An example that says no more than its type would only hide what has to be filled in.
+		// A placeholder is clearer than an example that was generated from the type only.
 		const text = value === unknownText ? '' : toPathText(name, value, parameter);
 		if (text !== '') path = path.replaceAll(`{${name}}`, () => text);
 	}
@@ -87,7 +87,7 @@ export function buildRequest(
 		query: written('query'),
 		headers: at('header').flatMap(({ parameter, value }) => {
 			const { name } = parameter;
-			// The body says better what it is.
+			// These headers follow from the body.
 			if (value === unknownText && /^(?:content-type|accept)$/i.test(name)) return [];
 			return [{ name, value: toHeaderText(value, parameter) }];
 		}),
@@ -129,7 +129,7 @@ function buildBody(
 	const fields = entries.flatMap(([name, item]) => toFields(body, name, item));
 	if (kind === 'form')
 		return { kind: 'form', fields: fields.map(({ name, text }) => ({ name, value: text })) };
-	// A body of no parts is one that few libraries can send.
+	// Few libraries can send a multipart body without parts.
 	if (fields.length === 0) return undefined;
 	return { kind: 'multipart', parts: fields.map((field) => toPart(body, value, field)) };
 }
@@ -140,7 +140,10 @@ interface BodyField {
 	readonly mediaType?: string;
 }
 
-/** One for each item of a list, unless the description says otherwise (OpenAPI 3.1.1, section 4.8.15). */
+/**
+ * Fields of a form for a value: one for each item of an array, unless its encoding differs (OpenAPI 3.1.1, section
+ * 4.8.15).
+ */
 function toFields({ encodings = [] }: PlaygroundBody, name: string, value: JsonValue): readonly BodyField[] {
 	const encoding = encodings.find((one) => one.name === name);
 	if (encoding?.written !== undefined)
@@ -152,10 +155,10 @@ function toFields({ encodings = [] }: PlaygroundBody, name: string, value: JsonV
 	});
 }
 
-/** Stands for a file of which nothing is known. */
+/** Name for a file that is not selected. */
 const anyFile = 'file';
 
-/** A file is a part of its own kind; its name stands for one that is not chosen yet. */
+/** Part of a multipart body; a file that is not selected yet has a placeholder name. */
 function toPart(
 	{ input }: PlaygroundBody,
 	value: InputValue | undefined,
@@ -184,7 +187,7 @@ function placeholderAuth(scheme: AuthScheme): RequestAuth {
 		const { place, name, sample = '<api-key>' } = scheme;
 		return { kind: 'key', place, name, value: sample };
 	}
-	// Encoded, the names could not be read.
+	// The names would not be readable in base64.
 	const value = `Basic <base64 of ${scheme.userLabel}:${scheme.passwordLabel}>`;
 	return { kind: 'key', place: 'header', name: 'Authorization', value };
 }

@@ -1,7 +1,7 @@
 import { parseJsonValue } from '../../../text/values.ts';
 import type { ValueInput } from './valueInput.ts';
 
-/** What is wrong with a text in a field, in a sentence for the reader; undefined when it will do. */
+/** Error message for the text in a field; undefined if it is valid. */
 export function inputFault(input: ValueInput, text: string, isRequired: boolean): string | undefined {
 	if (text === '') return isRequired ? 'Fill this in: it is required.' : undefined;
 	switch (input.kind) {

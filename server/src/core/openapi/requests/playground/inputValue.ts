@@ -2,20 +2,20 @@ import { isJsonObject, type JsonValue, parseJsonValue } from '../../../text/valu
 import type { RequestFile } from '../apiRequest.ts';
 import type { ValueInput } from './valueInput.ts';
 
-/** What a reader entered; undefined where nothing is. */
+/** Value that a reader entered; undefined if nothing was entered. */
 export type InputValue =
-	/** As it stands in its field; of a choice and a flag, the JSON of what was chosen. */
+	/** Text of a field; for an enum or boolean, the JSON of the selected value. */
 	| { readonly kind: 'typed'; readonly text: string }
 	| { readonly kind: 'file'; readonly file: RequestFile }
 	| { readonly kind: 'list'; readonly items: readonly (InputValue | undefined)[] }
-	/** In the order of the input's fields; keys of the reader's own after them. */
+	/** Values in the order of the input's fields, then those of additional keys. */
 	| { readonly kind: 'record'; readonly fields: readonly (readonly [name: string, value: InputValue])[] }
 	| { readonly kind: 'variant'; readonly index: number; readonly value: InputValue | undefined };
 
-/** How much of what was not entered is filled in: nothing for sending; for samples what the example of the whole has. */
+/** Fields for which examples are filled in if nothing was entered. */
 export type Filling = 'nothing' | 'required' | 'all';
 
-/** The value as JSON; undefined when there is nothing to send. A file stands by its name. */
+/** Value as JSON; undefined if there is none. A file is represented by its name. */
 export function toJson(
 	input: ValueInput,
 	value: InputValue | undefined,
@@ -40,7 +40,7 @@ export function toJson(
 	}
 }
 
-/** An example without what may be left out is put together field by field. */
+/** Example of a value; without optional fields, it is built field by field. */
 function exampleOf(input: ValueInput, filling: 'required' | 'all'): JsonValue {
 	if (filling === 'required' && input.kind === 'object') return fromRecord(input, [], filling);
 	if (filling === 'required' && input.kind === 'list') return [exampleOf(input.item, filling)];
@@ -56,7 +56,7 @@ function fromRecord(
 	const values = new Map(given);
 	if (input.isList === true) {
 		const items = input.fields.map((field) => toJson(field.input, values.get(field.name), filling));
-		// The place of an item says what it is.
+		// Items are identified by their index.
 		return items.slice(0, items.findLastIndex((item) => item !== undefined) + 1).map((item) => item ?? null);
 	}
 	const { example } = input;
@@ -76,7 +76,7 @@ function fromRecord(
 	return Object.fromEntries([...inOrderOf(example, known), ...own]);
 }
 
-/** As the example has them, so that nothing changes places when the reader begins to type. */
+/** Sorts entries as in the example, so that their order does not change when the reader starts to type. */
 function inOrderOf<Entry extends readonly [string, JsonValue]>(
 	example: JsonValue,
 	entries: readonly Entry[],
@@ -88,7 +88,10 @@ function inOrderOf<Entry extends readonly [string, JsonValue]>(
 	return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What is no number or JSON is sent as it was typed: the field has said so, and servers may know better. */
+/**
+ * Value of a typed text. Invalid numbers and invalid JSON are sent as text: the field shows the error, and the server
+ * may accept it.
+ */
 function fromText(input: ValueInput, text: string): JsonValue {
 	if (input.kind === 'number')
 		return /^\s*-?[\d.]/.test(text) && Number.isFinite(Number(text)) ? Number(text) : text;

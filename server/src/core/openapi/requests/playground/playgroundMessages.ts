@@ -12,9 +12,9 @@ import type {
 import { type Credential, parseCredential } from './authentication.ts';
 import type { AuthScheme } from './playgroundModel.ts';
 
-/** What the playground of a page tells the host. */
+/** Message from the playground of a page to the host. */
 export type PlaygroundMessage =
-	/** The host adds what it keeps for the schemes. */
+	/** Sends a request; the host adds stored credentials. */
 	| {
 			readonly kind: 'sendRequest';
 			readonly id: number;
@@ -22,19 +22,19 @@ export type PlaygroundMessage =
 			readonly schemes: readonly AuthScheme[];
 	  }
 	| { readonly kind: 'cancelRequest'; readonly id: number }
-	/** Which schemes of this server has the host something for? */
+	/** Asks for which security schemes of a server the host stores credentials. */
 	| { readonly kind: 'askCredentials'; readonly url: string; readonly schemes: readonly string[] }
 	| {
 			readonly kind: 'saveCredential';
 			readonly url: string;
 			readonly scheme: string;
-			/** It is never sent back. Undefined to forget it. */
+			/** Credential to store, which is never sent back; undefined to delete it. */
 			readonly credential: Credential | undefined;
 	  };
 
-/** What the host tells the playground. */
+/** Message from the host to the playground. */
 export type PlaygroundReply =
-	/** The answer has begun; its body is still to come. */
+	/** Status and headers of the response; its body follows. */
 	| { readonly kind: 'requestHead'; readonly id: number; readonly head: ResponseHead }
 	| { readonly kind: 'requestAnswer'; readonly id: number; readonly answer: ApiAnswer }
 	| { readonly kind: 'credentials'; readonly url: string; readonly saved: readonly string[] };
@@ -50,7 +50,7 @@ export function isPlaygroundMessage(message: { readonly kind: string }): message
 	return kinds.includes(message.kind);
 }
 
-/** Reads what a page sent; undefined for anything that is none of these messages. */
+/** Parses a message of a page; undefined for an invalid value. */
 export function parsePlaygroundMessage(value: unknown): PlaygroundMessage | undefined {
 	const { kind, id, url, scheme, schemes, request, credential } = recordOrEmpty(value);
 	if (kind === 'cancelRequest' && typeof id === 'number') return { kind, id };
@@ -76,7 +76,7 @@ export function parseScheme(value: unknown): AuthScheme | undefined {
 	return kind === 'key' && isPlace && typeof name === 'string' ? { id, kind, place, name } : undefined;
 }
 
-/** Reads a request that a page sent, piece by piece; credentials are not taken from pages. */
+/** Parses a request of a page; undefined for an invalid value. Credentials in it are ignored. */
 export function parseApiRequest(value: unknown): ApiRequest | undefined {
 	const { method, url, query, headers, cookies, body } = recordOrEmpty(value);
 	if (typeof method !== 'string' || !/^[a-z]{1,20}$/i.test(method) || typeof url !== 'string')

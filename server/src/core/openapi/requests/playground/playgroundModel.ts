@@ -4,23 +4,23 @@ import type { NamedText } from '../apiRequest.ts';
 import { encodeComponent, encodeUnreserved } from '../wireRequest.ts';
 import type { ValueInput } from './valueInput.ts';
 
-/** All that a reader can fill in to call an operation. Plain data: it travels with the page. */
+/** Inputs for calling an operation, as plain data in the page. */
 export interface PlaygroundModel {
 	readonly method: string;
-	/** With parameters in braces; a whole address for a page that gives one. */
+	/** Path with parameters in braces; a URL if the page contains one. */
 	readonly path: string;
 	readonly servers: readonly PlaygroundServer[];
-	/** Ways to say who sends the request: each alone is enough. One without schemes needs nothing. */
+	/** Alternatives for authentication; one without schemes needs no credentials. */
 	readonly auth: readonly AuthChoice[];
 	readonly parameters: readonly PlaygroundParameter[];
-	/** The forms that a body can have, the first one proposed. */
+	/** Alternatives for the body, the default first. */
 	readonly bodies: readonly PlaygroundBody[];
 	readonly isBodyRequired: boolean;
-	/** Whether objects below the body and in parameters begin folded. */
+	/** True if objects below the body and in parameters are collapsed at first. */
 	readonly foldsFields?: true;
-	/** Names of the languages of samples; empty for all. */
+	/** Names of sample languages; empty for all. */
 	readonly languages: readonly string[];
-	/** Whether samples hold what may be left out. */
+	/** True if samples contain optional fields. */
 	readonly showsOptional: boolean;
 }
 
@@ -37,13 +37,13 @@ export interface ServerVariable {
 	readonly description?: string;
 }
 
-/** Schemes that are needed together. */
+/** Security schemes that are required together. */
 export interface AuthChoice {
 	readonly label: string;
 	readonly schemes: readonly AuthScheme[];
 }
 
-/** `id` tells the schemes of a project apart; what the reader enters for one is remembered under it. */
+/** Security scheme. Credentials are stored by `id`, which is unique in a project. */
 export type AuthScheme = { readonly id: string; readonly description?: string } & (
 	| { readonly kind: 'bearer'; readonly label: string; readonly prefix?: string }
 	| {
@@ -57,7 +57,7 @@ export type AuthScheme = { readonly id: string; readonly description?: string } 
 			readonly place: 'header' | 'query' | 'cookie';
 			readonly name: string;
 			readonly prefix?: string;
-			/** What samples show for it. */
+			/** Value in samples. */
 			readonly sample?: string;
 	  }
 );
@@ -68,7 +68,7 @@ export interface PlaygroundParameter extends ValueStyle {
 	readonly name: string;
 	readonly place: ParameterPlace;
 	readonly isRequired: boolean;
-	/** Its value is the whole query of the address. */
+	/** The value is the whole query of the URL. */
 	readonly isWholeQuery?: true;
 	readonly input: ValueInput;
 }
@@ -77,11 +77,11 @@ export interface PlaygroundBody {
 	readonly mediaType: string;
 	readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'binary';
 	readonly input: ValueInput;
-	/** Where the description gives several, of which the reader chooses one. */
+	/** Examples to select from, if there are several. */
 	readonly examples?: readonly BodyExample[];
-	/** Of fields of a form that are not written as usual. */
+	/** Encodings of form fields that differ from the default. */
 	readonly encodings?: readonly FieldEncoding[];
-	/** Of a document of XML. */
+	/** Structure of an XML document. */
 	readonly xml?: XmlShape;
 }
 
@@ -93,20 +93,20 @@ export interface BodyExample {
 export interface FieldEncoding {
 	readonly name: string;
 	readonly mediaType?: string;
-	/** Where the description gives a style, that wins over the media type. */
+	/** Serialization style, which takes precedence over the media type. */
 	readonly written?: ValueStyle;
 }
 
-/** How lists and objects are written (OpenAPI 3.1.1, section 4.8.12.4). */
+/** Serialization of arrays and objects (OpenAPI 3.1.1, section 4.8.12.4). */
 interface ValueStyle {
-	/** In OpenAPI’s words; `json` where the value is one text of JSON, as `content` of a parameter says. */
+	/** Style in OpenAPI; `json` for a parameter whose `content` is JSON. */
 	readonly style: string;
 	readonly isExploded: boolean;
-	/** `allowReserved`: what has a meaning in addresses stays as it is. */
+	/** `allowReserved`: reserved characters are not encoded. */
 	readonly keepsReserved?: true;
 }
 
-/** A value as texts with names, for queries, cookies and forms. */
+/** Names and texts of a value, for queries, cookies and forms. */
 export function toNamedTexts(name: string, value: JsonValue, how: ValueStyle): readonly NamedText[] {
 	const texts = writtenTexts(name, value, how);
 	return how.keepsReserved ? texts.map((one) => ({ ...one, encoded: encodeUnreserved(one.value) })) : texts;
@@ -120,19 +120,19 @@ function writtenTexts(name: string, value: JsonValue, how: ValueStyle): readonly
 		return Object.entries(value).map(([key, item]) => ({ name: key, value: toJsonText(item) }));
 	const joint = joints[how.style] ?? ',';
 	const texts = piecesOf(value, { isExploded: false });
-	// A list of nothing is left out, exploded or not (RFC 6570, section 2.3).
+	// An empty list is left out, exploded or not (RFC 6570, section 2.3).
 	if (texts.length === 0) return [];
 	const joined = { name, value: texts.join(joint) };
-	// What parts the items stays as it is in an address, unlike a comma within an item.
+	// Separators are not encoded in a URL, but commas in items are.
 	return [joint === ',' ? { ...joined, encoded: texts.map(encodeComponent).join(joint) } : joined];
 }
 
-/** A value as a header, which knows one style. */
+/** Text of a value in a header, which has only one style. */
 export function toHeaderText(value: JsonValue, how: ValueStyle): string {
 	return isPlain(value, how) ? toJsonText(value) : piecesOf(value, how).join(',');
 }
 
-/** A value as a piece of the address; empty when it is. */
+/** Text of a value in a path; empty for an empty value. */
 export function toPathText(name: string, value: JsonValue, how: ValueStyle): string {
 	const pieces = isPlain(value, how)
 		? [encodeComponent(toJsonText(value))]
@@ -152,7 +152,7 @@ function isPlain(value: JsonValue, { style }: ValueStyle): value is Exclude<Json
 	return style === 'json' || !(isJsonArray(value) || isJsonObject(value));
 }
 
-/** The items; of an object keys and values in turn, or as `key=value`. */
+/** Texts of the items; for an object, keys and values alternately, or `key=value`. */
 function piecesOf(
 	value: Parted,
 	{ isExploded }: Pick<ValueStyle, 'isExploded'>,
@@ -165,7 +165,9 @@ function piecesOf(
 	});
 }
 
-/** `name[key][inner]`, and for lists what servers agree upon: `name[]`, numbered where an item has parts of its own. */
+/**
+ * Texts of style `deepObject`: `name[key][inner]`, and for arrays `name[]`, or numbers if items are objects or arrays.
+ */
 function deepTexts(name: string, value: JsonValue): readonly NamedText[] {
 	if (isJsonArray(value))
 		return value.flatMap((item, index) =>

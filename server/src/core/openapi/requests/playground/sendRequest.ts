@@ -5,43 +5,43 @@ import { type Credential, parseCredential, toRequestAuth } from './authenticatio
 import { parseApiRequest, parseScheme } from './playgroundMessages.ts';
 import type { AuthScheme } from './playgroundModel.ts';
 
-/** What a page in a browser asks its server to send. The server keeps nothing of it. */
+/** Request that a page in a browser asks its server to send. The server stores nothing. */
 export interface SendRequest {
 	readonly request: ApiRequest;
-	/** The origin of the API that the reader agreed to just now. */
+	/** Origin of the API that the reader has just agreed to. */
 	readonly agreedTo: string | undefined;
 }
 
-/** Characters that an order has at most: a file of 20 MB, written as base64, and all else. */
+/** Maximum length: a file of 20 MB as base64, and the rest. */
 export const sendLimit = 32_000_000;
 
-/** The header that carries the token by which the server knows its own pages. */
+/** Header with the token by which the server recognizes its own pages. */
 export const sendTokenHeader = 'x-recto-token';
 
-/** What the server tells while it sends, a line of JSON each. */
+/** Message of the server while it sends, as a line of JSON. */
 export type SendReply =
-	/** Nothing was sent: the reader has to agree to calls of this origin first. */
+	/** Nothing was sent: the reader must agree to requests to this origin first. */
 	| { readonly kind: 'askConsent'; readonly origin: string }
 	| { readonly kind: 'head'; readonly head: ResponseHead }
-	/** The last line. */
+	/** Result, in the last line. */
 	| { readonly kind: 'answer'; readonly answer: ApiAnswer };
 
 export interface SendRequestParts {
 	readonly request: ApiRequest;
 	readonly schemes: readonly AuthScheme[];
-	/** What the page keeps for the schemes, by their ids. */
+	/** Credentials that the page stores, by the id of the security scheme. */
 	readonly credentials: Readonly<Record<string, Credential>>;
 	readonly agreedTo: string | undefined;
 }
 
 export function writeSendRequest(parts: SendRequestParts): string {
-	// Bytes have no form in JSON of their own.
+	// JSON cannot represent bytes.
 	return JSON.stringify(parts, (_, value: unknown) =>
 		value instanceof Uint8Array ? bytesToBase64(value) : value,
 	);
 }
 
-/** Reads it piece by piece; undefined for anything that is none. */
+/** Parses a `SendRequest`; undefined for an invalid text. */
 export function parseSendRequest(text: string): SendRequest | undefined {
 	const { request, schemes, credentials, agreedTo } = recordOrEmpty(parseJsonValue(text));
 	const parsed = parseApiRequest(request);

@@ -10,19 +10,19 @@ import type { ValueInput } from './valueInput.ts';
 
 export interface InputView {
 	readonly maintainsOrder: boolean;
-	/** Inputs that may still be made: the model travels with the page. */
+	/** Number of inputs that may still be created, because the page contains the model. */
 	readonly budget: { inputsLeft: number };
 	readonly above?: readonly ApiSchema[];
 }
 
-/** What does not fit, or meets itself again, is entered as JSON. */
+/** Maximum depth. Deeper and recursive values are entered as JSON. */
 const maxDepth = 6;
 
 function sampleOf(schema: ApiSchema): JsonValue {
 	return sampleValue(schema, { direction: 'request', showsOptional: true });
 }
 
-/** The input for a value of the schema; what it holds has the values of its example as theirs. */
+/** Input for a value of the schema. Its example is split among its fields. */
 export function toValueInput(view: InputView, schema: ApiSchema, example?: JsonValue): ValueInput {
 	const { above = [], budget } = view;
 	budget.inputsLeft--;
@@ -123,7 +123,7 @@ function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape 
 	}
 }
 
-/** What tells the alternative from the others is no text to be known by heart. */
+/** Input of a variant, in which the discriminator property is filled in. */
 function withTellingValue(of: ApiSchema, variant: ApiSchema, input: ValueInput): ValueInput {
 	const telling = tellingValue(of, variant);
 	if (telling === undefined || input.kind !== 'object') return input;
@@ -143,16 +143,16 @@ function definedOf<Values extends object>(
 	values: Values,
 ): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
 	const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-	// Only what is undefined was taken out.
+	// Only undefined values were removed.
 	return Object.fromEntries(entries) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 }
 
 const longest = 160;
-/** More than this of a line is not looked at. */
+/** Maximum number of characters of a line that are used. */
 const maxRead = 2_000;
 const noLabels: ReadonlySet<string> = new Set();
 
-/** What a description says beside a field: its first line without Markdown's marks. The page has room for it all. */
+/** Short description next to a field: the first line without Markdown syntax. */
 export function fieldNote(description: string): string {
 	const [line = ''] = description.trim().split('\n');
 	const { plain } = toPlainText(line.slice(0, maxRead), noLabels);

@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../../text/values.ts';
 
-/** What a reader can enter for a value, by its schema. */
+/** Input for a value, by its schema. */
 export type ValueInput = {
 	readonly description?: string;
-	/** What samples show while nothing is entered. */
+	/** Value in samples while nothing is entered. */
 	readonly example: JsonValue;
-	/** What the server takes when nothing is sent. */
+	/** Value that the server uses if nothing is sent. */
 	readonly default?: JsonValue;
 } & (
 	| TextInput
@@ -16,14 +16,14 @@ export type ValueInput = {
 	| {
 			readonly kind: 'object';
 			readonly fields: readonly InputField[];
-			/** For keys of the reader's own. */
+			/** Input for values of additional keys. */
 			readonly additional?: ValueInput;
-			/** The fields are the items of a list, each with a schema of its own. */
+			/** The fields are items of an array, each with its own schema. */
 			readonly isList?: true;
 	  }
 	| { readonly kind: 'list'; readonly item: ValueInput }
 	| { readonly kind: 'variants'; readonly variants: readonly InputVariant[] }
-	/** Anything at all, written as JSON. */
+	/** Any value, written as JSON. */
 	| { readonly kind: 'json' }
 );
 

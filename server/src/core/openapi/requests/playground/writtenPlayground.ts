@@ -26,10 +26,10 @@ import type {
 import { fieldNote, type InputView, toValueInput } from './toValueInput.ts';
 import type { InputField, ValueInput } from './valueInput.ts';
 
-/** A parameter as an author documents it on a page. */
+/** Parameter that a page documents by hand. */
 export interface DocumentedParameter {
 	readonly name: string;
-	/** Undefined for a field within another one. */
+	/** Undefined for a nested field. */
 	readonly place: ParameterPlace | 'body' | undefined;
 	readonly type: string;
 	readonly isRequired: boolean;
@@ -40,15 +40,15 @@ export interface DocumentedParameter {
 
 export interface WrittenEndpoint {
 	readonly method: string;
-	/** A path, or a whole address. */
+	/** Path or URL. */
 	readonly target: string;
-	/** Front matter's `authMethod`, which goes before the configuration. */
+	/** `authMethod` in front matter, which takes precedence over the configuration. */
 	readonly authMethod: string | undefined;
 	readonly contentType: string | undefined;
 	readonly fields: readonly DocumentedParameter[];
 }
 
-/** What can be entered to call an endpoint that a page documents by hand. */
+/** Playground of an endpoint that a page documents by hand. */
 export function writtenPlayground(endpoint: WrittenEndpoint, settings: ApiSettings): PlaygroundModel {
 	const { method, target, fields } = endpoint;
 	const mediaType = endpoint.contentType ?? 'application/json';
@@ -86,13 +86,13 @@ export function writtenPlayground(endpoint: WrittenEndpoint, settings: ApiSettin
 function authOf({ authMethod }: WrittenEndpoint, { auth }: ApiSettings): readonly AuthChoice[] {
 	if (authMethod === 'none') return [];
 	if (authMethod !== 'bearer' && authMethod !== 'basic' && authMethod !== 'key') return authOfSettings(auth);
-	// The configuration's names belong to its own method.
+	// The names in the configuration only apply to its own method.
 	return authOfSettings(
 		auth?.method === authMethod ? auth : { method: authMethod, name: undefined, inputPrefix: undefined },
 	);
 }
 
-/** A body with fields is no file, whatever it is called. */
+/** Kind of a body with fields, which cannot be a file. */
 function fieldsKind(mediaType: string): PlaygroundBody['kind'] {
 	const kind = bodyKind(mediaType, false);
 	return kind === 'binary' ? 'json' : kind;
@@ -127,10 +127,10 @@ function toObject(children: readonly DocumentedParameter[]): ValueInput {
 	return { kind: 'object', fields, example };
 }
 
-/** Inputs that one page carries at most. */
+/** Maximum number of inputs on a page. */
 const maxInputs = 600;
 
-/** What can be entered to call the operation. */
+/** Playground of an operation. */
 export function operationPlayground(operation: ApiOperation, settings: ApiSettings): PlaygroundModel {
 	const view: InputView = { maintainsOrder: settings.maintainsOrder, budget: { inputsLeft: maxInputs } };
 	const servers = operation.servers.map(toServer);
@@ -162,7 +162,7 @@ function toServer({ url, name, description: own, variables }: ApiServer): Playgr
 	};
 }
 
-/** The description's own demands; where it says nothing at all, what the configuration sets for every endpoint. */
+/** Authentication of an operation; without any in the API description, that in the configuration. */
 function authChoices({ security }: ApiOperation, { auth }: ApiSettings): readonly AuthChoice[] {
 	if (security.length === 0) return authOfSettings(auth);
 	return security.map(({ schemes }) => {
@@ -224,7 +224,7 @@ function toBody(view: InputView, { mediaType, schema, examples, encodings }: Api
 	};
 }
 
-/** More help no reader. */
+/** Maximum number of examples. */
 const maxExamples = 10;
 
 function toExamples(examples: ApiContent['examples']): readonly BodyExample[] {
@@ -239,12 +239,12 @@ function toExamples(examples: ApiContent['examples']): readonly BodyExample[] {
 function toEncoding({ property: name, contentType, style, explode }: ApiEncoding): FieldEncoding {
 	if (style !== undefined || explode !== undefined)
 		return { name, written: { style: style ?? 'form', isExploded: explode ?? (style ?? 'form') === 'form' } };
-	// One of several, where it is one.
+	// Only the first of several media types counts.
 	const [mediaType = ''] = (contentType ?? '').split(',', 1);
 	return { name, ...(/^[\w.+-]+\/[\w.+-]+/.test(mediaType) ? { mediaType: mediaType.trim() } : {}) };
 }
 
-/** How a body of the media type is entered and sent; a file has no other way where its bytes are all there is. */
+/** Kind of a body by its media type. */
 function bodyKind(mediaType: string, isFile: boolean): PlaygroundBody['kind'] {
 	const type = mediaType.replace(/;.*/s, '').trim().toLowerCase();
 	if (type === 'application/x-www-form-urlencoded') return 'form';

@@ -3,14 +3,14 @@ import type { RequestBody } from '../apiRequest.ts';
 import { encodeComponent, type WireRequest } from '../wireRequest.ts';
 import { quoteShell } from './quote.ts';
 
-/** The request as a curl command for a POSIX shell. */
+/** Request as a curl command for a POSIX shell. */
 export function curlSample({ method, url, headers, body }: WireRequest): string {
 	return [
 		method === 'HEAD' ? 'curl --head' : `curl --request ${toShellWord(method)}`,
-		// Brackets in an address are ranges to curl; braces stand for what is still to be filled in.
+		// curl treats brackets in a URL as ranges, and braces are placeholders.
 		...(/[[\]]/.test(url) ? ['--globoff'] : []),
 		`--url ${quoteShell(url)}`,
-		// A header without a value is removed unless it ends in a semicolon.
+		// curl removes a header without a value unless it ends with a semicolon.
 		...headers.map(
 			({ name, value }) => `--header ${quoteShell(value === '' ? `${name};` : `${name}: ${value}`)}`,
 		),
@@ -18,7 +18,7 @@ export function curlSample({ method, url, headers, body }: WireRequest): string 
 	].join(' \\\n  ');
 }
 
-/** Methods of an OpenAPI file may have characters that mean something to a shell. */
+/** Quotes a method with special characters for the shell. */
 function toShellWord(method: string): string {
 	return /^[\w-]+$/.test(method) ? method : quoteShell(method);
 }
@@ -30,7 +30,7 @@ function bodyOptions(body: RequestBody | undefined): readonly string[] {
 		case 'json':
 			return [`--data-raw ${quoteShell(JSON.stringify(body.value, undefined, 2))}`];
 		case 'form':
-			// The name is sent as it is given, and only the value is encoded.
+			// curl encodes only the value.
 			return body.fields.map(
 				({ name, value }) => `--data-urlencode ${quoteShell(`${encodeComponent(name)}=${value}`)}`,
 			);
@@ -38,7 +38,7 @@ function bodyOptions(body: RequestBody | undefined): readonly string[] {
 			return body.parts.map(({ name, content, mediaType }) => {
 				if (typeof content !== 'string')
 					return `--form ${quoteShell(`${name}=@${quoteText(content.fileName)};type=${content.mediaType}`)}`;
-				// In `--form` a value that starts with @ or < would be a file, unless it is in quotes.
+				// With `--form`, an unquoted value that starts with @ or < is a file.
 				return mediaType === undefined
 					? `--form-string ${quoteShell(`${name}=${content}`)}`
 					: `--form ${quoteShell(`${name}=${quoteText(content)};type=${mediaType}`)}`;

@@ -2,7 +2,7 @@ import type { MultipartPart, RequestBody } from '../apiRequest.ts';
 import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
-/** The request with Go's `net/http`. Errors are left to the reader, as samples do. */
+/** Request with Go's `net/http`, without error handling. */
 export function goSample({ method, url, headers, body }: WireRequest): string {
 	const { packages, lines, reader, extra = [] } = writeBody(body);
 	const imports = ['fmt', 'io', 'net/http', ...packages].sort();
@@ -80,7 +80,7 @@ function writeBody(body: RequestBody | undefined): GoBody {
 	}
 }
 
-/** Its `WriteField` and `CreateFormFile` know no media types. */
+/** Lines that write a part: `WriteField` and `CreateFormFile` do not support media types. */
 function writePart({ name, content, mediaType }: MultipartPart, index: number): readonly string[] {
 	if (typeof content !== 'string')
 		return [
@@ -109,12 +109,12 @@ function textBody(literal: string): GoBody {
 	};
 }
 
-/** In a raw literal, which knows no escapes; what it cannot hold is written with them. */
+/** Raw string literal, which has no escapes; other characters are in interpreted literals. */
 function writeRaw(text: string): string {
 	return /[`\r\ufeff]/.test(text) ? quoteDouble(text) : `\`${text}\``;
 }
 
-/** Lines within a raw literal must stay where they are, so only the first of each piece is moved. */
+/** Indents the first line of each statement; lines inside of a raw literal must not change. */
 function indent(lines: readonly string[]): readonly string[] {
 	return lines.map((line) => (line === '' ? '' : `\t${line}`));
 }

@@ -3,7 +3,7 @@ import { encodeForm, partHead, type WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 import { multipartBoundary, multipartHeader } from './writtenParts.ts';
 
-/** The request with `java.net.http`, in a file that `java` runs as it is. */
+/** Request with `java.net.http`, in a file that `java` can run. */
 export function javaSample({ method, url, headers, body }: WireRequest): string {
 	const usesFile = body?.kind === 'binary' || (body?.kind === 'multipart' && body.parts.some(isFile));
 	const all = body?.kind === 'multipart' ? [...headers, multipartHeader] : headers;
@@ -58,7 +58,7 @@ function isFile({ content }: MultipartPart): boolean {
 	return typeof content !== 'string';
 }
 
-/** A constant has 65,535 bytes at most, of which a character takes up to six. */
+/** Body publisher of a text, split since a constant has at most 65,535 bytes, and a character up to six. */
 function ofString(text: string): string {
 	const pieces = text.match(/[\s\S]{1,10000}/gu) ?? [''];
 	return concat(pieces.map((piece) => `HttpRequest.BodyPublishers.ofString(${quoteDouble(piece)})`));

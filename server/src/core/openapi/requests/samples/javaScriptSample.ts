@@ -3,7 +3,7 @@ import type { NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
 import type { WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
-/** The request with `fetch`; files are read as Node.js reads them. */
+/** Request with `fetch`; files are read with Node.js. */
 export function javaScriptSample({ method, url, headers, body }: WireRequest): string {
 	const written = writeBody(body);
 	const options = [
@@ -57,7 +57,7 @@ function writePairs(pairs: readonly string[]): string {
 	return `[\n${pairs.map((pair) => `    ${pair},`).join('\n')}\n  ]`;
 }
 
-/** A `__proto__` in an object literal sets the prototype, so such a value is given as text. */
+/** JavaScript literal of a value; one with `__proto__`, which would set the prototype, is parsed from text. */
 function writeJson(value: JsonValue): string {
 	const text = JSON.stringify(value, undefined, 2);
 	if (text.includes('"__proto__"')) return quoteDouble(JSON.stringify(value));

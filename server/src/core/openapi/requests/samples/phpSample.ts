@@ -3,7 +3,7 @@ import { encodeForm, type WireRequest } from '../wireRequest.ts';
 import { quotePhp } from './quote.ts';
 import { hasMediaTypedText, multipartHeader, multipartLines } from './writtenParts.ts';
 
-/** The request with PHP's curl extension. */
+/** Request with PHP's curl extension. */
 export function phpSample({ method, url, headers, body }: WireRequest): string {
 	const fields = writeBody(body);
 	const all = body?.kind === 'multipart' && writesParts(body.parts) ? [...headers, multipartHeader] : headers;
@@ -23,7 +23,7 @@ export function phpSample({ method, url, headers, body }: WireRequest): string {
 			? []
 			: [
 					'    CURLOPT_HTTPHEADER => [',
-					// A header without a value is removed unless it ends in a semicolon.
+					// curl removes a header without a value unless it ends with a semicolon.
 					...all.map(
 						({ name, value }) => `        ${quotePhp(value === '' ? `${name};` : `${name}: ${value}`)},`,
 					),
@@ -58,7 +58,7 @@ function writeBody(body: RequestBody | undefined): string | undefined {
 	}
 }
 
-/** Its fields have names of their own, and only files have media types. */
+/** True for parts that PHP's curl cannot send: it supports neither duplicate names nor media types of texts. */
 function writesParts(parts: readonly MultipartPart[]): boolean {
 	return parts.some(hasMediaTypedText) || new Set(parts.map(({ name }) => name)).size < parts.length;
 }

@@ -3,7 +3,7 @@ import type { RequestBody } from '../apiRequest.ts';
 import type { WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
-/** The request with the library requests. */
+/** Request with Python's library requests. */
 export function pythonSample({ method, url, headers, body }: WireRequest): string {
 	const payload = writeBody(body);
 	const names = [
@@ -38,7 +38,7 @@ function writeBody(body: RequestBody | undefined) {
 		case undefined:
 			return undefined;
 		case 'json':
-			// To the library that is no body at all.
+			// The library would send no body.
 			if (body.value === null) return { argument: 'data', lines: ['payload = "null"'] };
 			return { argument: 'json', lines: [`payload = ${writeValue(body.value, '')}`] };
 		case 'form': {

@@ -5,18 +5,21 @@ import { toWellFormed } from '../../../text/characters.ts';
  * replaced.
  */
 
-/** For a POSIX shell. */
+/** Quotes text for a POSIX shell. */
 export function quoteShell(text: string): string {
 	return `'${toWellFormed(text).replaceAll("'", "'\\''")}'`;
 }
 
-/** In double quotes, with the escapes that JavaScript, Python, Go and Java share. */
+/** Quotes text in double quotes, with escapes that JavaScript, Python, Go and Java share. */
 export function quoteDouble(text: string): string {
-	// Line and paragraph separators end a line in older JavaScript, and Go takes no byte order mark within a file.
+	// Line and paragraph separators end a line in older JavaScript, and Go allows no byte order mark in a file.
 	return JSON.stringify(toWellFormed(text)).replace(/[\u007f\u2028\u2029\ufeff]/g, toUnicodeEscape);
 }
 
-/** In single quotes, where PHP knows two escapes only; what a page or an editor may alter has others in double ones. */
+/**
+ * Quotes text for PHP: in single quotes, or in double quotes with escapes if it contains characters that a page or
+ * editor may alter.
+ */
 export function quotePhp(text: string): string {
 	if (!altered.test(text)) return quoteSingle(text);
 	const escaped = quoteDouble(text).replace(/\\(?:b|u(....)|.)/g, (written, code) =>
@@ -25,7 +28,7 @@ export function quotePhp(text: string): string {
 	return escaped.replaceAll('$', '\\$');
 }
 
-/** As in PHP; Ruby itself reads a carriage return and a line feed as the latter alone. */
+/** Quotes text for Ruby, as for PHP; carriage returns are escaped, because Ruby drops them before line feeds. */
 export function quoteRuby(text: string): string {
 	return altered.test(text) ? quoteDouble(text).replace(/#(?=[{$@])/g, '\\#') : quoteSingle(text);
 }

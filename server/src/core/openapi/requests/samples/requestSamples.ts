@@ -28,7 +28,7 @@ export interface RequestSample {
 	readonly code: string;
 }
 
-/** The request in each language: in those that are asked for, in that order, or else in all of them. */
+/** Samples of a request in the given languages, in that order, or else in all. */
 export function requestSamples(request: ApiRequest, names: readonly string[] = []): readonly RequestSample[] {
 	const wire = toWireRequest(request);
 	const asked = names.flatMap((name) => findSampleLanguage(name) ?? []);

@@ -5,7 +5,7 @@ import { hasMediaTypedText, multipartHeader, multipartLines } from './writtenPar
 
 const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** The request with Ruby's `net/http`. */
+/** Request with Ruby's `net/http`. */
 export function rubySample({ method, url, headers, body }: WireRequest): string {
 	const type = `${method.charAt(0)}${method.slice(1).toLowerCase()}`;
 	const request = known.has(method)
@@ -43,13 +43,13 @@ function writeBody(body: RequestBody | undefined): readonly string[] {
 		case 'multipart': {
 			if (body.parts.some(hasMediaTypedText)) {
 				const lines = multipartLines(body.parts, { quote: quoteRuby, readFile }).map((line) => `  ${line},`);
-				// Texts and the bytes of files have encodings of their own.
+				// Texts and bytes of files have different encodings.
 				return [writeHeader(multipartHeader), 'request.body = [', ...lines, '].map(&:b).join("\\r\\n")'];
 			}
 			const parts = body.parts.map(({ name, content }) => {
 				if (typeof content === 'string') return `  [${quoteRuby(name)}, ${quoteRuby(content)}],`;
 				const { fileName, mediaType } = content;
-				// Without the quotes, which its library adds.
+				// The library adds the quotes.
 				const sent = quoteRuby(quotePartName(fileName).slice(1, -1));
 				return `  [${quoteRuby(name)}, File.open(${quoteRuby(fileName)}, 'rb'), { filename: ${sent}, content_type: ${quoteRuby(mediaType)} }],`;
 			});

@@ -1,10 +1,10 @@
 import type { MultipartPart, RequestFile } from '../apiRequest.ts';
 import { partHead } from '../wireRequest.ts';
 
-/** Between the parts of a body whose sample writes them itself. */
+/** Boundary of a multipart body in samples that write it line by line. */
 export const multipartBoundary = '----boundary-of-the-parts';
 
-/** The header that tells of it. */
+/** `Content-Type` header with this boundary. */
 export const multipartHeader = {
 	name: 'Content-Type',
 	value: `multipart/form-data; boundary=${multipartBoundary}`,
@@ -16,8 +16,8 @@ interface LineWriter {
 }
 
 /**
- * The lines of such a body as expressions of a language. Libraries that know no media type of a text call it a file,
- * which servers then take it for; some cannot send two parts of one name.
+ * Lines of a multipart body as expressions of a language, for libraries that send texts with a media type as files or
+ * do not support two parts with the same name.
  */
 export function multipartLines(
 	parts: readonly MultipartPart[],

@@ -21,7 +21,7 @@ export interface RenderedPiece {
 	/** Code that was rendered without colors. */
 	readonly unhighlighted: readonly CodeText[];
 	readonly scope: Scope;
-	/** Its questions to the page, with their answers. */
+	/** Questions of the piece to the page, with their answers. */
 	readonly answers: readonly PageAnswer[];
 	readonly snippets: SnippetTexts;
 	readonly cost: Allowance;
