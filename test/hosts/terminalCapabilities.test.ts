@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { terminalCapabilities } from '../../server/src/hosts/cli/terminalCapabilities.ts';
+import { terminalCapabilities } from '../../server/src/hosts/cli/toTerminal.ts';
 
 const write = () => true;
 

@@ -1,5 +1,7 @@
-import { bodyWithExample } from '../../../server/src/core/openapi/requests/playground/bodyWithExample.ts';
-import type { PlaygroundModel } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
+import {
+	bodyWithExample,
+	type PlaygroundModel,
+} from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { messageText } from '../words.ts';
 import { createControl } from './createControl.ts';
 import { createElement, freshId } from './createElement.ts';

@@ -1,6 +1,6 @@
 import type { TextEdit } from 'vscode-languageserver-types';
-import { pluralize } from '../../core/api/text.ts';
 import { applyEdits } from '../../core/api/applyEdits.ts';
+import { pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { createTextReader, memoizeReads } from '../createTextReader.ts';
 import { toShownPath, withSlashes } from '../pathInside.ts';

@@ -2,7 +2,7 @@ import { fstatSync } from 'node:fs';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import { escapeBuildCommands, escapeControlCharacters } from './report/escapeControlCharacters.ts';
 import { runCli } from './runCli.ts';
-import { terminalCapabilities } from './terminalCapabilities.ts';
+import { terminalCapabilities } from './toTerminal.ts';
 
 let isLost = false;
 // The reader of the output may stop, as `head` does; the command continues.

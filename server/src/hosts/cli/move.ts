@@ -1,5 +1,5 @@
-import { pathAfterMove, pluralize } from '../../core/api/text.ts';
 import { applyEdits } from '../../core/api/applyEdits.ts';
+import { pathAfterMove, pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { findMove } from '../changes/findMove.ts';
 import { createTextReader, filesNotInUtf8, memoizeReads, notUtf8Message } from '../createTextReader.ts';

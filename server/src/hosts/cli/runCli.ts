@@ -138,7 +138,7 @@ async function openDocs(root: string, { withFetched, terminal }: OpenOptions): P
 	const docs = readProject(root);
 	await docs.prepare();
 	if (withFetched) {
-		const { fetchNamedApiFiles } = await import('./fetchNamedApiFiles.ts');
+		const { fetchNamedApiFiles } = await import('../webFetch/fetchText.ts');
 		await fetchNamedApiFiles(docs, terminal);
 	}
 	return docs;

@@ -108,7 +108,7 @@ function toLine({ file, severity, code, mark }: ReturnType<typeof stateOf>['prob
 }
 
 /** New text of a file; `path` and `newPath` differ when the file moves. */
-export interface FileRevision {
+interface FileRevision {
 	readonly path: string;
 	readonly newPath: string;
 	/** Empty for a new file. */
@@ -119,7 +119,7 @@ export interface FileRevision {
 /**
  * Unified diffs of the changes. A diff that would be slow to compute or too long is replaced by its number of lines.
  */
-export function changeDiff(changes: readonly FileRevision[]): string {
+function changeDiff(changes: readonly FileRevision[]): string {
 	const parts: string[] = [];
 	let length = 0;
 	for (const change of changes) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { DocsService } from '../../core/api/docsService.ts';
 import { parseJsonValue, recordOrEmpty, trimEndSlashes } from '../../core/api/text.ts';
 import { readBody } from '../apiRequest/readBody.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
@@ -136,4 +137,19 @@ export async function fetchApiFile(
 	}
 	const accept = 'application/json, application/yaml, text/yaml, */*;q=0.5';
 	return fetchText(start, { limits: fileLimits, allows: isPublicAddress, ...params, accept });
+}
+
+/** Fetches the API descriptions whose URLs are in the configuration, and reports each result. */
+export async function fetchNamedApiFiles(
+	docs: DocsService,
+	{ complain }: { readonly complain: (sentence: string) => void },
+	fetch: typeof fetchApiFile = fetchApiFile,
+): Promise<void> {
+	const answers = await Promise.all(
+		docs.apiAddresses().map(async (address) => ({ address, answer: await fetch(address) })),
+	);
+	for (const { address, answer } of answers) {
+		if (answer.kind === 'text') docs.apply([{ kind: 'fetched', path: address, text: answer.text }]);
+		complain(answer.kind === 'text' ? `Fetched ${address}.` : answer.reason);
+	}
 }

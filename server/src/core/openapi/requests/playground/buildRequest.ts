@@ -3,10 +3,10 @@ import { isJsonArray, isJsonObject, type JsonValue, toJsonText } from '../../../
 import { bodyText, textFormat } from '../../model/schema/bodyText.ts';
 import { unknownText } from '../../model/schema/discriminated.ts';
 import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
-import { bodyWithExample } from './bodyWithExample.ts';
 import { type Filling, type InputValue, toJson } from './inputValue.ts';
 import {
 	type AuthScheme,
+	bodyWithExample,
 	type PlaygroundBody,
 	type PlaygroundModel,
 	type PlaygroundParameter,
@@ -87,7 +87,7 @@ export function buildRequest(
 		query: written('query'),
 		headers: at('header').flatMap(({ parameter, value }) => {
 			const { name } = parameter;
-			// These headers follow from the body.
+			// The body determines these headers.
 			if (value === unknownText && /^(?:content-type|accept)$/i.test(name)) return [];
 			return [{ name, value: toHeaderText(value, parameter) }];
 		}),

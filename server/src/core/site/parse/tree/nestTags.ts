@@ -1,7 +1,6 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { voidElements } from '../../../catalogue/htmlElements.ts';
-import type { LoneTag, PageNode } from './pageTree.ts';
-import type { ParseFailure } from './parseFailure.ts';
+import type { LoneTag, PageNode, ParseFailure } from './pageTree.ts';
 
 /** Maximum depth of elements. Deeper content is dropped, so that recursion cannot overflow the stack. */
 export const maxTagDepth = 100;

@@ -12,8 +12,7 @@ import {
 	tolerantMdx,
 	withLabels,
 } from './pageGrammar.ts';
-import type { LoneTag, PageNode, PageReferences } from './pageTree.ts';
-import type { ParseFailure } from './parseFailure.ts';
+import type { LoneTag, PageNode, PageReferences, ParseFailure } from './pageTree.ts';
 import { innerBraces } from './tolerantConstructs.ts';
 
 /** Properties of a text that decide how it is parsed. */

@@ -16,6 +16,14 @@ export interface ProblemNotice extends Node {
 	line: number;
 }
 
+/** Syntax error in MDX, as the preview shows it. */
+export interface ParseFailure {
+	readonly message: string;
+	/** Zero-based UTF-16 offset and line in the text that was parsed. */
+	readonly offset: number;
+	readonly line: number;
+}
+
 /** Tag that is not paired yet; a finished tree contains none. */
 export interface LoneTag extends Node {
 	type: 'loneTag';

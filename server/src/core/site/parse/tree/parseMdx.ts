@@ -2,8 +2,7 @@ import { titleBeforeId } from '../../../language/page/scan/titleBeforeId.ts';
 import { toUnits } from '../../../language/page/units.ts';
 import { nestTags } from './nestTags.ts';
 import { hasTooManyMarks, liftElements, parseByGrammar, textTraits } from './pageSegment.ts';
-import type { PageNode, PageTree, ProblemNotice } from './pageTree.ts';
-import type { ParseFailure } from './parseFailure.ts';
+import type { PageNode, PageTree, ParseFailure, ProblemNotice } from './pageTree.ts';
 
 /** Maximum length of parsed texts. Longer ones are shown as plain text. */
 const sizeLimit = 1_000_000;

@@ -12,8 +12,7 @@ import {
 	referencesIn,
 	type SegmentTree,
 } from './pageSegment.ts';
-import type { LoneTag, PageNode, PageReferences } from './pageTree.ts';
-import type { ParseFailure } from './parseFailure.ts';
+import type { LoneTag, PageNode, PageReferences, ParseFailure } from './pageTree.ts';
 import { distinctFailures, holdsBlocks, maxNotices, parseMdx, placeNotices } from './parseMdx.ts';
 import { type RecentCache, recentCache } from './recentCache.ts';
 

@@ -1,6 +1,7 @@
 import type { Code, Construct, Effects, Extension, State } from 'micromark-util-types';
+import { tooLongRule } from '../../../language/mdx/boundedParser.ts';
 import { braceCounter } from '../../../language/mdx/braceCounter.ts';
-import { describeFailure, type ParseFailure } from './parseFailure.ts';
+import type { ParseFailure } from './pageTree.ts';
 
 /** Maximum number of failures in a page, each of which may take time proportional to its length. */
 const attemptLimit = 64;
@@ -112,6 +113,28 @@ function toFailure(error: unknown, start: { offset: number; line: number }): Par
 		offset: start.offset,
 		line: start.line - 1,
 	};
+}
+
+/** Message for an error of the MDX parser, in the words of the checks. Rule and source are the parser's identifiers. */
+function describeFailure(rule: string, reason: string, source: string): string {
+	if (rule === 'unexpected-lazy')
+		return 'Tag or expression leaves its list item or block quote. Add an empty line above it, or indent all of its lines like the text of the item.';
+	if (rule === tooLongRule) return 'Too long for the preview, so it is shown as plain text.';
+	if (rule === 'acorn') {
+		return source.endsWith('-esm')
+			? 'Invalid import or export.'
+			: 'Invalid expression in braces. Escape the brace as `\\{` if it is text.';
+	}
+	if (source.endsWith('-expression') && rule.startsWith('unexpected-')) {
+		return 'Unclosed `{`. Close it, or write `\\{` if it is text.';
+	}
+	if (reason.includes('`!`')) return 'HTML comments are not supported in MDX. Write `{/* … */}`.';
+	if (source.endsWith('-jsx')) {
+		return reason.includes('before name')
+			? 'Unescaped `<` does not start a tag. Write `\\<`.'
+			: 'Incomplete tag. Close it with `>`, or write `\\<` if it is text.';
+	}
+	return 'Invalid MDX, so it is shown as plain text.';
 }
 
 /**

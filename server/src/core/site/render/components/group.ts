@@ -1,5 +1,6 @@
-import { element } from '../html/element.ts';
-import { inlineMarkdown } from './attributeContent.ts';
+import { colorValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
+import { element, textNode } from '../html/element.ts';
+import { inlineMarkdown, useIcon } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Components that only contain others. */
@@ -27,6 +28,30 @@ export const frame: ComponentRenderer<'frame'> = (context, use) => {
 			hint.length === 0 ? undefined : element('p', { class: 'r-frame-hint' }, hint),
 			element('div', { class: 'r-frame-inner' }, context.render(context, use.children)),
 			caption.length === 0 ? undefined : element('figcaption', {}, caption),
+		),
+	];
+};
+
+/** Tinted box with an icon before its text. */
+export const callout: ComponentRenderer<'callout'> = (context, use, { tone, icon }) => {
+	const color = colorValue(use, 'color');
+	const title = textValue(use, 'title');
+	return [
+		element(
+			'div',
+			{
+				role: 'note',
+				class: `r-callout r-callout-${tone}${color === undefined ? '' : ' r-colored'}`,
+				'data-color': color,
+				'aria-label': use.name,
+			},
+			element('span', { class: 'r-callout-icon' }, useIcon(context, use) ?? context.icon(icon)),
+			element(
+				'div',
+				{ class: 'r-callout-body' },
+				title === undefined ? undefined : element('p', { class: 'r-callout-title' }, textNode(title)),
+				context.render(context, use.children),
+			),
 		),
 	];
 };

@@ -38,7 +38,7 @@ function propertiesOf({ values, children }: EvaluatedElement): ReadonlyMap<strin
 }
 
 /** Content of a snippet file, whose scope contains its own exports and the attributes of its use. */
-export function renderSnippetFile(
+function renderSnippetFile(
 	context: RenderContext,
 	path: string,
 	use: EvaluatedElement,
