@@ -15,7 +15,7 @@ import {
 } from '../parse/evaluate/evaluatedElement.ts';
 import { readScope } from '../parse/evaluate/readScope.ts';
 import { isRecord, toShownText } from '../parse/evaluate/value.ts';
-import { pageTree } from '../parse/tree/knownTree.ts';
+import { pageTree } from '../parse/tree/cachedTrees.ts';
 import type { PageNode } from '../parse/tree/pageTree.ts';
 import { fillVariables } from '../parse/tree/parseMdx.ts';
 import { searchSections } from './search/searchSections.ts';

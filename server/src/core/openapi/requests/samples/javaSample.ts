@@ -1,7 +1,7 @@
 import type { MultipartPart, RequestBody } from '../apiRequest.ts';
 import { encodeForm, partHead, type WireRequest } from '../wireRequest.ts';
+import { multipartBoundary, multipartHeader } from './multipartLines.ts';
 import { quoteDouble } from './quote.ts';
-import { multipartBoundary, multipartHeader } from './writtenParts.ts';
 
 /** Request with `java.net.http`, in a file that `java` can run. */
 export function javaSample({ method, url, headers, body }: WireRequest): string {

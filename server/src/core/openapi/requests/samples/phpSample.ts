@@ -1,7 +1,7 @@
 import type { MultipartPart, RequestBody, RequestFile } from '../apiRequest.ts';
 import { encodeForm, type WireRequest } from '../wireRequest.ts';
+import { hasMediaTypedText, multipartHeader, multipartLines } from './multipartLines.ts';
 import { quotePhp } from './quote.ts';
-import { hasMediaTypedText, multipartHeader, multipartLines } from './writtenParts.ts';
 
 /** Request with PHP's curl extension. */
 export function phpSample({ method, url, headers, body }: WireRequest): string {

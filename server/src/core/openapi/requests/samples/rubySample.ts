@@ -1,7 +1,7 @@
 import type { NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
 import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
+import { hasMediaTypedText, multipartHeader, multipartLines } from './multipartLines.ts';
 import { quoteRuby } from './quote.ts';
-import { hasMediaTypedText, multipartHeader, multipartLines } from './writtenParts.ts';
 
 const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 

@@ -1,6 +1,6 @@
 import { feedField } from '../../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../../language/document.ts';
-import { apiAround, namesEndpoint } from '../../../openapi/site/apiAround.ts';
+import { apiAround, namesEndpoint } from '../../../openapi/site/surroundingApiContent.ts';
 import { pageLanguage } from '../../../project/navigation/pageLanguage.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
 import { factsOf } from '../../../project/pages/factsOf.ts';

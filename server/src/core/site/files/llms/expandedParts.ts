@@ -23,7 +23,7 @@ import {
 	type Value,
 	valueKindOf,
 } from '../../parse/evaluate/value.ts';
-import { pageTree, snippetTree } from '../../parse/tree/knownTree.ts';
+import { pageTree, snippetTree } from '../../parse/tree/cachedTrees.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 
 /** Limits that are left for expanding one page with its snippets. */

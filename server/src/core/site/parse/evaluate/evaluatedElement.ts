@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Component } from '../../../catalogue/component.ts';
 import { findComponent } from '../../../catalogue/components/allComponents.ts';
 import type { Rendering } from '../../../catalogue/rendering.ts';
-import { snippetTree } from '../tree/knownTree.ts';
+import { snippetTree } from '../tree/cachedTrees.ts';
 import type { PageNode } from '../tree/pageTree.ts';
 import type { Budget } from './budget.ts';
 import { evaluate } from './evaluate.ts';

@@ -2,7 +2,7 @@ import type { ExportDefaultDeclaration, Program } from 'estree-jsx';
 import { moduleExports } from '../../../language/mdx/moduleExports.ts';
 import { fileRole } from '../../../project/fileRole.ts';
 import { folderOf, normalizePath } from '../../../text/paths.ts';
-import { scriptProgram, snippetTree } from '../tree/knownTree.ts';
+import { scriptProgram, snippetTree } from '../tree/cachedTrees.ts';
 import type { PageTree } from '../tree/pageTree.ts';
 import type { Budget } from './budget.ts';
 import { evaluate } from './evaluate.ts';

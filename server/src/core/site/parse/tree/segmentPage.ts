@@ -2,7 +2,6 @@ import type { Definition, FootnoteDefinition } from 'mdast';
 import { haveSameItems } from '../../../text/lists.ts';
 import { detachSubstring } from '../../../text/memory.ts';
 import { type BlockWatch, runWatched, slowPageMessage } from './blockWatch.ts';
-import { cutAfter } from './cutAfter.ts';
 import { isVoid, maxTagDepth, pairTopTags } from './nestTags.ts';
 import { guessLabels, labelsOf, type PageLabels } from './pageGrammar.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import type { LoneTag, PageNode, PageReferences, ParseFailure } from './pageTree.ts';
 import { distinctFailures, holdsBlocks, maxNotices, parseMdx, placeNotices } from './parseMdx.ts';
 import { type RecentCache, recentCache } from './recentCache.ts';
+import { cutAfter } from './segmentEnd.ts';
 
 /** Page as a list of groups of blocks. Their nodes together equal the tree of the whole page. */
 export interface SegmentedPage {

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../language/document.ts';
 import { haveSameItems } from '../../../text/lists.ts';
 import type { BlockWatch } from '../../parse/tree/blockWatch.ts';
-import { segmentedPageOf } from '../../parse/tree/knownTree.ts';
+import { segmentedPageOf } from '../../parse/tree/cachedTrees.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import { type RecentCache, recentCache } from '../../parse/tree/recentCache.ts';
 import { createSegmentCache, type SegmentCache, segmentPage } from '../../parse/tree/segmentPage.ts';

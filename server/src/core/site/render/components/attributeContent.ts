@@ -1,6 +1,6 @@
 import { type EvaluatedElement, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { valueKindOf } from '../../parse/evaluate/value.ts';
-import { wordsTree } from '../../parse/tree/knownTree.ts';
+import { wordsTree } from '../../parse/tree/cachedTrees.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import { nodesOf } from '../content/expression.ts';
 import { assetAddress } from '../content/image.ts';

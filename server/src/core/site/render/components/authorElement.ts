@@ -5,7 +5,7 @@ import {
 	textValue,
 } from '../../parse/evaluate/evaluatedElement.ts';
 import { isRecord, toShownText, type Value } from '../../parse/evaluate/value.ts';
-import { wordsTree } from '../../parse/tree/knownTree.ts';
+import { wordsTree } from '../../parse/tree/cachedTrees.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import { assetAddress, renderImage } from '../content/image.ts';
 import { linkAttributes } from '../content/link.ts';

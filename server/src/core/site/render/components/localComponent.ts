@@ -9,7 +9,7 @@ import {
 	type Value,
 	valueKindOf,
 } from '../../parse/evaluate/value.ts';
-import { snippetTree } from '../../parse/tree/knownTree.ts';
+import { snippetTree } from '../../parse/tree/cachedTrees.ts';
 import { referencesIn } from '../../parse/tree/pageSegment.ts';
 import { nodesOf } from '../content/expression.ts';
 import { renderBox } from '../content/notice.ts';

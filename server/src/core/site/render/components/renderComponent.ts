@@ -3,13 +3,13 @@ import type { EvaluatedElement } from '../../parse/evaluate/evaluatedElement.ts'
 import type { RenderContext } from '../content/renderContext.ts';
 import type { Content } from '../html/element.ts';
 import { authorElement } from './authorElement.ts';
+import { callout, frame, grid, group } from './boxes.ts';
 import { card, tile } from './card.ts';
 import { codeBlock, codeGroup, heading, latex, link, mermaid, transparent } from './codeGroup.ts';
 import { color } from './color.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 import { disclosure } from './disclosure.ts';
 import { field } from './field.ts';
-import { callout, frame, grid, group } from './group.ts';
 import { badge, icon, repository, tooltip } from './inline.ts';
 import { snippet } from './localComponent.ts';
 import { prompt } from './prompt.ts';
