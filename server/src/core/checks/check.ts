@@ -13,13 +13,13 @@ import type { ShapeFault } from './config/shapeFault.ts';
 import type { SuppressedProblems } from './disableComments.ts';
 import type { ProjectRules } from './rules/projectRules.ts';
 
-/** One kind of mistake: the only place where anything about it is written. The manual's page is made from it. */
+/** Declaration of one kind of problem. Everything about it is written there; its section in the manual is derived. */
 export type Check = ConfigCheck | PageCheck | ApiCheck | SettingsCheck;
 
-/** A check of pages and of the parts of pages. */
+/** Check of pages and snippets. */
 export type PageCheck = FileCheck | ProjectCheck | MetaCheck;
 
-/** The file that an example stands for unless it names another. */
+/** Path of the file in an example that does not name one. */
 export const examplePaths: Readonly<Record<Check['subject'], string>> = {
 	config: 'docs.json',
 	page: 'page.mdx',
@@ -27,24 +27,24 @@ export const examplePaths: Readonly<Record<Check['subject'], string>> = {
 	settings: 'styles/Team/Terms.yml',
 };
 
-/** Takes each finding of a check, in any order. */
+/** Receives each finding of a check, in any order. */
 export type Report = (finding: Finding) => void;
 
-/** The same of a check of pages. */
+/** Receives each finding of a check of pages, in any order. */
 export type PageReport = (finding: PageFinding) => void;
 
 interface CheckDeclaration {
 	/** Kebab-case, stable across releases. */
 	readonly code: string;
-	/** What a finding weighs unless it says otherwise. */
+	/** Severity of findings that do not have their own. */
 	readonly severity: Severity;
 	/** The manual's heading: “Unknown key”. */
 	readonly title: string;
 	/** Markdown for the manual: what happens on the site and what to do. */
 	readonly explain: string;
 	/**
-	 * Findings with one cause are folded where they are many. Their messages may differ in names and numbers; by `target`
-	 * those count as well, since the message begins with what a link or a name does not find.
+	 * Many findings with one cause are folded. By default, the cause is the message without names and numbers; with
+	 * `target`, names and numbers count, since the message begins with the link or name that was not found.
 	 */
 	readonly cause?: 'target';
 	readonly examples: CheckExamples;
@@ -62,22 +62,22 @@ export interface CheckExamples {
 	readonly files?: Readonly<Record<string, string>>;
 }
 
-/** The runner walks once through the values that the catalogue knows, and shows each check what it wants to see. */
+/** Check of the configuration. The runner walks once through its values and calls the visitors of each check. */
 export interface ConfigCheck extends CheckDeclaration {
 	readonly subject: 'config';
-	/** Which dialect it reads; both when absent. */
+	/** Dialect that the check reads; both by default. */
 	readonly dialect?: 'classic' | 'modern';
 	/** The file as a whole. */
 	file?(context: ConfigCheckContext, report: Report): undefined;
-	/** Each string of a kind, such as the icons. */
+	/** Visitors of strings by their kind, such as icons. */
 	readonly texts?: Readonly<Partial<Record<StringKind, ConfigVisitor<ConfigText>>>>;
-	/** Each place that differs from what the catalogue declares, by the kind of difference. */
+	/** Visitors of differences from the catalogue, by kind. */
 	readonly faults?: {
 		readonly [Kind in ShapeFault['kind']]?: ConfigVisitor<Extract<ShapeFault, { kind: Kind }>>;
 	};
 }
 
-/** Sees one thing of the kind that it is declared for. */
+/** Called for each thing of the kind that it is declared for. */
 export type ConfigVisitor<Visited> = (
 	visited: Visited,
 	context: ConfigCheckContext,
@@ -106,34 +106,34 @@ export interface FileCheck extends PageCheckDeclaration {
 	rules?(rules: ProjectRules, document: PageDocument, report: PageReport): undefined;
 }
 
-/** Compares what is kept of a file, open or closed, with the project. */
+/** Check that compares the facts of a file, open or closed, with the project. */
 export interface ProjectCheck extends PageCheckDeclaration {
 	readonly kind: 'project';
 	page(context: ProjectCheckContext, report: PageReport): undefined;
-	/** A script of the site, where one can have the fault. */
+	/** A script of the site, if scripts can have the problem. */
 	script?(context: ScriptCheckContext, report: Report): undefined;
 }
 
-/** Looks at what the others have found in a file. */
+/** Check of what the other checks have found in a file. */
 export interface MetaCheck extends PageCheckDeclaration {
 	readonly kind: 'meta';
 	page(context: MetaCheckContext, report: PageReport): undefined;
 }
 
-/** Of a file that says it is an API description, or that the configuration names as one. */
+/** Check of a file that declares itself an API description, or that the configuration names as one. */
 export interface ApiCheck extends CheckDeclaration {
 	readonly subject: 'api';
-	/** The file as it is, in any format and version. */
+	/** The file in any format and version. */
 	file?(context: ApiCheckContext, report: Report): undefined;
 	/** An OpenAPI 3 file, or parts of one, as a whole. */
 	openApi?(api: ApiFile, report: Report): undefined;
-	/** Each path of it. */
+	/** Each path of an OpenAPI 3 file. */
 	path?(path: ApiPath, api: ApiFile, report: Report): undefined;
-	/** Each object of it: operations, parameters, schemas, servers. */
+	/** Each object of an OpenAPI 3 file: operations, parameters, schemas, servers. */
 	object?(part: ApiPart, api: ApiFile, report: Report): undefined;
 }
 
-/** Of a file that says what is reported: `.recto.json`, or what Vale reads: `.vale.ini`, a rule or a list of words. */
+/** Check of a settings file: `.recto.json`, `.vale.ini`, a Vale rule or a word list. */
 export interface SettingsCheck extends CheckDeclaration {
 	readonly subject: 'settings';
 	/** The file as a whole. */
@@ -148,7 +148,7 @@ export interface ApiCheckContext {
 export interface SettingsCheckContext {
 	readonly project: Project;
 	readonly document: DataDocument;
-	/** Of all checks. */
+	/** Codes of all checks. */
 	readonly codes: readonly string[];
 }
 
@@ -164,11 +164,11 @@ export interface ProjectCheckContext {
 
 export interface MetaCheckContext {
 	readonly facts: FileFacts;
-	/** What the comments of the page have kept from being told. */
+	/** Findings that comments of the page have disabled. */
 	readonly suppressed: SuppressedProblems;
-	/** The codes of which everything on the page was found. */
+	/** Codes whose findings are all known: other files cannot add more. */
 	readonly codes: ReadonlySet<string>;
-	/** Whether that is so of all codes that a page of this kind may have. */
+	/** True if these are all codes that such a file can have. */
 	readonly isComplete: boolean;
 	readonly allCodes: ReadonlySet<string>;
 }
@@ -178,30 +178,30 @@ export interface ScriptCheckContext {
 	readonly script: ScriptDocument;
 }
 
-/** What the fixes of a finding on a page are made of, when somebody asks for them. */
+/** Input for the fixes of a finding on a page. */
 export interface FixContext {
-	/** Undefined where a page is judged before the project is read. */
+	/** Undefined if the page is checked before the project is read. */
 	readonly project: Project | undefined;
 	readonly document: PageDocument;
 }
 
-/** A problem that a check found. Its fixes are made when somebody asks: most findings are never repaired. */
+/** Problem that a check found. A function of fixes is called on demand: most findings are never fixed. */
 export interface Finding<Context = unknown> {
 	readonly span: Span;
-	/** What is wrong, then what to do. */
+	/** Sentence about the problem, then what to do. */
 	readonly message: string;
 	readonly severity?: Severity;
 	readonly fixes?: readonly Fix[] | ((context: Context) => readonly Fix[]);
 	readonly tag?: 'unnecessary' | 'deprecated';
-	/** The word or phrase that it is about: not told where the project accepts that. */
+	/** Word or phrase that is reported only if the project does not accept it. */
 	readonly term?: string;
-	/** How many words a sentence has: told only where the project allows fewer. */
+	/** Number of words of a sentence: reported only if the project allows fewer. */
 	readonly words?: number;
-	/** The address of a page that explains it. */
+	/** URL of a page that explains the problem. */
 	readonly link?: string;
-	/** Nothing has to change for it: it is reported only where the project sets the severity of its code. */
+	/** Reported only if the project sets a severity for the code: nothing has to change. */
 	readonly isOptIn?: true;
-	/** Only such findings are told of a file that has one: all others follow from it, or cannot be known before. */
+	/** Hides all findings of the file without this flag: they follow from this one, or cannot be known before it is fixed. */
 	readonly isExclusive?: true;
 }
 

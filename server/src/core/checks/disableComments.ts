@@ -2,16 +2,16 @@ import type { Position } from 'vscode-languageserver-types';
 import type { DisableComment } from '../project/pages/disableComments.ts';
 import type { Problem } from '../text/problem.ts';
 
-/** How a page says, within a comment, that it is not to be told of a problem: on the next line, or anywhere. */
+/** Keywords of comments that disable problems on the next line, or on the whole page. */
 export const disableCommentKeywords = { nextLine: 'recto-disable-next-line', page: 'recto-disable' } as const;
 
-/** What `recto links` alone tells of, which calls addresses of other sites. */
+/** Code of links to other sites that fail. Only `recto links` reports them. */
 export const deadLinkCode = 'dead-link';
 
-/** What tells of comments that silence nothing. */
+/** Code of comments that disable nothing. */
 export const unusedDisableCommentCode = 'unused-disable-comment';
 
-/** Codes on lines: each code on each line, `undefined` standing for all of them. */
+/** Set of pairs of line and code; `undefined` stands for any line, or for any code. */
 class SuppressedPlaces {
 	readonly #places = new Map<number | undefined, Set<string | undefined>>();
 
@@ -26,7 +26,7 @@ class SuppressedPlaces {
 	}
 }
 
-/** What the comments of one file silence, and what of that was found. */
+/** Problems that the comments of one file disable, with those that were found. */
 export class SuppressedProblems {
 	readonly #places = new SuppressedPlaces();
 	readonly #found = new SuppressedPlaces();
@@ -42,7 +42,7 @@ export class SuppressedProblems {
 		}
 	}
 
-	/** Whether a comment says that it is not to be told of the problem, which is noted then. */
+	/** True if a comment disables the problem, which is recorded then. */
 	take({ code, span }: Pick<Problem, 'code' | 'span'>): boolean {
 		if (this.#isEmpty) return false;
 		const { line } = this.#positionAt(span.start);
@@ -51,14 +51,14 @@ export class SuppressedProblems {
 		return true;
 	}
 
-	/** Whether a problem of the code, or any at all, was found on the line or anywhere on the page. */
+	/** True if a disabled problem was found: with the code or any, on the line or anywhere on the page. */
 	has(line: number | undefined, code: string | undefined): boolean {
 		return this.#found.has(line, code);
 	}
 
 	#isSilenced(code: string, line: number): boolean {
 		if (this.#places.has(undefined, code) || this.#places.has(line, code)) return true;
-		// A comment that ignores all would never be told of itself.
+		// Otherwise, a comment that disables everything would hide that it is unused.
 		if (code === unusedDisableCommentCode) return false;
 		return this.#places.has(undefined, undefined) || this.#places.has(line, undefined);
 	}

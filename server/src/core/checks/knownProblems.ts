@@ -5,29 +5,29 @@ import { groupBy } from '../text/lists.ts';
 import type { Problem } from '../text/problem.ts';
 import { collapseWhiteSpace } from '../text/words.ts';
 
-/** File of the root with the problems that `recto check` need not tell: `{ "problems": { FILE: { CODE: [MARK, …] } } }`. */
+/** Baseline: problems that `recto check` does not report, as `{ "problems": { FILE: { CODE: [MARK, …] } } }`. */
 export const knownProblemsFile = '.recto-baseline.json';
 
-/** The key of that file. */
+/** Only key of the baseline. */
 const knownProblemsKey = 'problems';
 
-/** A problem as it is known again when lines move, and when other pages or other words of Recto change its message. */
+/** Identity of a problem that stays when lines move, and when other pages or a new version change its message. */
 export interface KnownProblem {
 	/** Path from the project's root. */
 	readonly file: string;
 	readonly code: string;
-	/** What its place reads, and the first name in its message. */
+	/** Text at the problem, and the first name in its message: `[x](/nope) /nope`. */
 	readonly mark: string;
 }
 
 const maxMarkLength = 80;
 
-/** The mark of a problem in this text; empty where its message names nothing, as of what a page lacks. */
+/** Mark of a problem in a text; empty if its message names nothing, such as “Page has no title”. */
 export function problemFingerprint(
 	{ message, span }: Pick<Problem, 'message' | 'span'>,
 	text: string,
 ): string {
-	// What is meant depends on what else the project has.
+	// The suggestion depends on other files.
 	const [fault = ''] = message.split('Did you mean');
 	const [, name] = /`([^`]+)`/.exec(fault) ?? [];
 	if (name === undefined) return '';
@@ -35,7 +35,7 @@ export function problemFingerprint(
 	return collapseWhiteSpace(place.includes(name) ? place : `${place} ${name}`).slice(0, maxMarkLength);
 }
 
-/** Undefined for a text that is no JSON, such as one with a merge conflict. */
+/** Undefined for a text that is not JSON, such as one with a merge conflict. */
 export function parseKnownProblems(text: string): readonly KnownProblem[] | undefined {
 	const nodes = readJsonNodes(text);
 	if (nodes.root === undefined || !hasReliablePlaces(text, nodes)) return undefined;
@@ -50,13 +50,13 @@ export function parseKnownProblems(text: string): readonly KnownProblem[] | unde
 	);
 }
 
-/** The entries of the file's tree, one for each file with problems. */
+/** Entries of the baseline's tree, one for each file with problems. */
 export function knownFiles(root: NonNullable<ReturnType<typeof readJsonNodes>['root']>) {
 	const listed = propertiesOf(root).find(({ name }) => name === knownProblemsKey)?.value;
 	return listed === undefined ? [] : propertiesOf(listed);
 }
 
-/** One line for each problem, in an order of its own, so that versions of it are easy to compare. */
+/** Text of a baseline: a line for each problem, sorted, so that two versions are easy to compare. */
 export function knownProblemsText(known: readonly KnownProblem[]): string {
 	const files = sortedGroups(known, ({ file }) => file).map(([file, ofFile]) => {
 		const codes = sortedGroups(ofFile, ({ code }) => code);
@@ -65,7 +65,7 @@ export function knownProblemsText(known: readonly KnownProblem[]): string {
 	return `${JSON.stringify({ [knownProblemsKey]: Object.fromEntries(files) }, undefined, '\t')}\n`;
 }
 
-/** Those that the others do not hold; of several alike the last ones, as many as there are more. */
+/** Problems without an equal one among the others; if `problems` has more equal ones, the last of them. */
 export function removeKnownProblems<T extends KnownProblem>(
 	problems: readonly T[],
 	others: readonly KnownProblem[],

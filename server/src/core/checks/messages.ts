@@ -10,7 +10,7 @@ import { joinAlternatives } from '../text/words.ts';
 export interface NotFoundAdvice {
 	/** The nearest path that exists, written in the same form. */
 	readonly suggestion: string | undefined;
-	/** What to do without a suggestion. */
+	/** Advice if there is no suggestion. */
 	readonly otherwise: string;
 }
 
@@ -54,7 +54,7 @@ export function invalidValueMessage(name: string, allowed: readonly string[], su
 	return `\`${name}\` must be ${joinAlternatives(allowed)}.${question}`;
 }
 
-/** Whether one name is the other with a slip of the fingers: another number, or another word, may be still to be written. */
+/** True if the names differ only by a typo, not by a number or by a word, which may be a file still to be written. */
 function isSlip(path: string, suggested: string): boolean {
 	const [written, other] = [nameOf(path), nameOf(suggested)];
 	return editDistance(written, other) <= 2 && digitsOf(written) === digitsOf(other);

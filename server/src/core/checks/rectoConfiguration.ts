@@ -39,7 +39,7 @@ export const rectoConfiguration: SettingsCheck = {
 };
 
 interface Place {
-	/** Of what holds the value. */
+	/** Key or object that contains the value, for messages. */
 	readonly name: string;
 	readonly report: Report;
 }

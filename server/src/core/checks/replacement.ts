@@ -2,12 +2,12 @@ import type { DataDocument } from '../language/document.ts';
 import type { Span } from '../text/positions.ts';
 import type { Fix } from '../text/problem.ts';
 
-/** A fix that replaces the text of the span. */
+/** Fix that replaces the text of the span. */
 export function replacement(span: Span, text: string): Fix {
 	return toFix(span, text, text);
 }
 
-/** The same in JSON, where the text is in quotes. */
+/** Fix that replaces a string of JSON, with its quotes. */
 export function jsonReplacement(span: Span, text: string): Fix {
 	return toFix(span, text, JSON.stringify(text));
 }
@@ -16,7 +16,7 @@ function toFix(span: Span, text: string, newText: string): Fix {
 	return { title: `Replace with \`${text}\``, changes: [{ span, newText }], preferred: true };
 }
 
-/** Renames a key, keeping its quotes. */
+/** Fix that renames a key and keeps its quotes. */
 export function keyReplacement({ text }: DataDocument, span: Span, name: string): Fix {
 	const mark = text[span.start];
 	const newText = mark === '"' ? JSON.stringify(name) : mark === "'" ? `'${name}'` : name;

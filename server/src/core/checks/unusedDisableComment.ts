@@ -55,7 +55,10 @@ function wholeFinding({ span, line }: DisableComment): PageFinding {
 	};
 }
 
-/** With its line where it stands there alone, and with an empty line behind that where there is one before. */
+/**
+ * Span to remove: with its line if nothing else is on it, and with the empty line after it if there is one before it as
+ * well.
+ */
 function aloneSpan(text: string, { start, end }: Span): Span {
 	const lineStart = startOfLine(text, start);
 	const lineEnd = endOfLine(text, end);
@@ -79,7 +82,7 @@ function codeFinding({ codes, line }: DisableComment, { code, span }: Suppressed
 	const where = line !== undefined ? 'on the next line' : 'on this page';
 	const before = codes.findLast((other) => other.span.end < span.start);
 	const behind = codes.find((other) => other.span.start > span.end);
-	// The first goes with what parts it from the second, any other with what parts it from the one before.
+	// The separator is removed too: after the first code, before any other.
 	const gone =
 		before !== undefined
 			? { start: before.span.end, end: span.end }

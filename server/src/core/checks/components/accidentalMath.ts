@@ -42,7 +42,7 @@ function accidentalFormulas(document: PageDocument): readonly Span[] {
 /** Prose has no longer distance between two amounts. */
 const maxLength = 500;
 
-/** Whether the text is from one amount or name to the next, without the characters of formulas. */
+/** True if the text is from one amount or name to the next, without the characters of formulas. */
 function isAccidental(document: PageDocument, formula: Span): boolean {
 	if (spanLength(formula) > maxLength) return false;
 	const [, between] = /^\$([^$]+)\$$/.exec(sliceOf(document, formula)) ?? [];

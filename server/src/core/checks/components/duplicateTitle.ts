@@ -52,7 +52,7 @@ function anchorOf(use: ComponentUse): string | undefined {
 	return id === undefined ? undefined : (writtenText(id.value)?.text ?? `{${id.span.start}}`);
 }
 
-/** Whether it is one of a group: of a component that contains such children, or of the whole page. */
+/** True for a component that readers choose by its title: in a group such as `Tabs`, or on the whole page. */
 function isChosenByTitle({ component, parent, around }: ComponentUse): boolean {
 	if (component.anchor?.form !== 'title' && component.anchor?.form !== 'panel') return false;
 	if (component.groupedByPage) return parent === undefined;

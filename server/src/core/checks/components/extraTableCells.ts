@@ -49,7 +49,7 @@ function escapeInCode({ text }: PageDocument, { start, end }: Span): readonly Fi
 	];
 }
 
-/** Longer rows are not searched for code. */
+/** Maximum length of rows that are searched for code. */
 const maxRowLength = 5_000;
 
 /** The positions of unescaped pipes. */

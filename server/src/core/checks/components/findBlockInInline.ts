@@ -4,7 +4,7 @@ import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { findIndexFrom, type Span, startOfLine } from '../../text/positions.ts';
 
-/** Longer contents are not examined. */
+/** Maximum length of contents that are examined. */
 const maxContentLength = 10_000;
 
 /**

@@ -3,7 +3,7 @@ import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { findIndexFrom, type Span } from '../../text/positions.ts';
 
-/** Longer contents are not examined. */
+/** Maximum length of contents that are examined. */
 const maxContentLength = 20_000;
 
 /**

@@ -8,7 +8,7 @@ export function fenceMarkerOf(document: PageDocument, { span, info }: Fence): st
 	return /^[`~]+/.exec(sliceOf(document, { start: span.start, end: info.start }))?.[0];
 }
 
-/** Its first line, from the fence on. */
+/** First line of the block, from the fence on. */
 export function openingLineOf(document: PageDocument, fence: Fence): Span {
 	const { start } = fence.span;
 	return { start, end: Math.max(fence.info.end, start + (fenceMarkerOf(document, fence)?.length ?? 0)) };
@@ -37,7 +37,7 @@ export function findUnclosedBlock(document: PageDocument): UnclosedBlock | undef
 	return { fence, lines: new Set(lines), opened: new Set(Array.from(openings, ([, name = '']) => name)) };
 }
 
-/** Whether it contains a fence with a language, which cannot close a block. */
+/** True if the block contains a fence with a language, which cannot close a block. */
 function containsOpeningFence(document: PageDocument, fence: Fence): boolean {
 	const mark = fenceMarkerOf(document, fence);
 	return mark !== undefined && new RegExp(`^[ \\t]*${mark}\\w`, 'm').test(sliceOf(document, fence.content));
@@ -49,12 +49,12 @@ export function toBlockMessage({ fence }: UnclosedBlock, tag: string): string {
 	return `Code block ${fault}, and contains \`${tag}\`. Add a closing fence.`;
 }
 
-/** Whether the tag below it has its opening tag, at the beginning of a line, in the block. */
+/** True if the closing tag below the block has its opening tag, at the beginning of a line, in the block. */
 export function isOpenedWithin({ fence, opened }: UnclosedBlock, { name, span }: Tag): boolean {
 	return span.start >= fence.span.end && opened.has(name);
 }
 
-/** Whether the tag above it has its closing tag, on a line of its own, in the block. */
+/** True if the opening tag above the block has its closing tag, on a line of its own, in the block. */
 export function isClosedWithin({ fence, lines }: UnclosedBlock, { name, span }: Tag): boolean {
 	return span.end <= fence.span.start && lines.has(`</${name}>`);
 }

@@ -8,10 +8,9 @@ import { baseNameOf } from '../../text/paths.ts';
 import { type NewImport, splitName, toComponentName } from './newImport.ts';
 
 /**
- * What a page of that path can import from the folders of snippets, and from scripts elsewhere of which a page has
- * something already: the whole of a Markdown file, or what a script exports by default, by the name of the file, and
- * the components that they export by name. Those of its own language come first, and those of another language only where
- * there is none of the same name.
+ * Components that a page can import from snippets, and from other scripts that some page imports already: a whole
+ * Markdown file or a default export under the name of the file, and named exports. Components in the language of the page
+ * come first; components in another language only if no other has the same name.
  */
 export function* importableComponents(project: Project, importer: string): Generator<NewImport> {
 	const given = new Set<string>();

@@ -43,7 +43,7 @@ function judge(written: TagAttribute, attribute: Attribute): Fault | undefined {
 		: undefined;
 }
 
-/** Links lead to such a title only where it is in quotes, or where the author gives an anchor. */
+/** A title in braces has no anchor for links, unless the author sets one. */
 function judgeQuoted(use: ComponentUse, written: TagAttribute): Fault | undefined {
 	if (written.value?.kind !== 'expression' || findAttribute(use, 'id') !== undefined) return undefined;
 	const text = writtenText(written.value)?.text;

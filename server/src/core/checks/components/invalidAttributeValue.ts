@@ -52,7 +52,7 @@ export const invalidAttributeValue: FileCheck = {
 	},
 };
 
-/** Whether the URL has a playlist or a start time, which the embed URL does not keep. */
+/** True if the URL has a playlist or a start time, which the embed URL does not keep. */
 function losesPlace(address: string): boolean {
 	return /[?&](?:t|start|list)=/.test(address);
 }
@@ -86,7 +86,7 @@ function keyOf(key: object): unknown {
 	return 'value' in key ? key.value : undefined;
 }
 
-/** Whether the item has text; that of a sum or a template is not worked out. */
+/** True if the item is a text that is not empty, or may be one: sums and templates are not evaluated. */
 function isFilled(item: { readonly type: string } | null): boolean {
 	if (item === null) return false;
 	if ('value' in item && item.type === 'Literal')
@@ -149,7 +149,7 @@ const players: readonly (readonly [page: RegExp, player: string])[] = [
 	[/^(?:https?:)?\/\/(?:www\.)?loom\.com\/share\/(\w+)/, 'https://www.loom.com/embed/'],
 ];
 
-/** Where a frame finds the video of such a page; undefined for any other address. */
+/** URL that embeds the video of a page: `https://vimeo.com/1` → `https://player.vimeo.com/video/1`; undefined for other pages. */
 function playerAddress(address: string): string | undefined {
 	for (const [page, player] of players) {
 		const [, video] = page.exec(address) ?? [];

@@ -66,7 +66,7 @@ export const invalidChild: FileCheck = {
 	},
 };
 
-/** A list item holds text, of which the site takes the name. */
+/** List item with text, from which the site takes the name. */
 function isWithinLine({ text }: PageDocument, { span }: Tag): boolean {
 	return !/^[\s>]*$/.test(text.slice(startOfLine(text, span.start), span.start));
 }
@@ -121,7 +121,7 @@ function holderOf({ component, parent, around }: ComponentUse): Component | unde
 	return component.parents?.includes(around?.name ?? '') === false ? undefined : around;
 }
 
-/** Longer texts between children are not examined. */
+/** Maximum length of a text between children that is examined. */
 const maxGapLength = 10_000;
 
 /** The first text directly inside the element and outside its children; undefined without any, or where braces may add children. */

@@ -44,7 +44,7 @@ function isInParent(document: PageDocument, { component, parent, around, tag }: 
 	return component.parents?.includes(around.name) === true;
 }
 
-/** Whether a tag below closes its parent, so that only the opening tag is missing. */
+/** True if a tag below closes its parent, so that only the opening tag is missing. */
 function lacksOpening(document: PageDocument, { parents = [] }: Component, { span }: Tag): boolean {
 	const strays = strayTags(document);
 	return parents.some((name) => (strays.get(name) ?? -1) > span.start);

@@ -52,7 +52,7 @@ function describingAttribute(component: Component): readonly [string, string] | 
 	return describing.get(component);
 }
 
-/** Whether the author hides the element from screen readers. */
+/** True if the author hides the element from screen readers. */
 function isHidden(attributes: readonly { readonly name: string }[]): boolean {
 	return attributes.some(({ name }) => name === 'aria-hidden' || name === 'role');
 }

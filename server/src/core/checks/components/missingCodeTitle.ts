@@ -78,7 +78,7 @@ function programOf(
 	return /^\s*(?:\$\s+)?(?:sudo\s+)?([a-z][\w.-]*)(?=\s|$)/i.exec(first)?.[1];
 }
 
-/** After the language, before any options. */
+/** Fix that adds a title after the language, before any options. */
 function addTitle(document: PageDocument, { info }: Fence, title: string): Fix {
 	const at = info.start + (/^\s*\S*/.exec(sliceOf(document, info))?.[0].length ?? 0);
 	return {

@@ -4,17 +4,17 @@ import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 
-/** A file that a page is to import, and the name of the import. */
+/** Import that is added to a page. */
 export interface NewImport {
 	/** Path of the file from the root. */
 	readonly path: string;
 	/** Name of its component. */
 	readonly component: string;
-	/** It is a named export of the file; otherwise the component is the default export, or the whole page. */
+	/** Named export; otherwise the component is the default export, or the whole page. */
 	readonly isNamed?: true;
 }
 
-/** The words of a text, as names are made of them. */
+/** Words of a text in lower case: `Rate limits.mdx` → `rate`, `limits`. */
 export function splitIntoWords(text: string): readonly string[] {
 	return (
 		text
@@ -26,18 +26,18 @@ export function splitIntoWords(text: string): readonly string[] {
 	);
 }
 
-/** The words of a name that somebody has given: `RateLimits` is two. */
+/** Words of a name: `RateLimits` → `rate`, `limits`. */
 export function splitName(name: string): readonly string[] {
 	return splitIntoWords(name.replace(/([a-z\d])([A-Z])/g, '$1 $2'));
 }
 
-/** A component's name made of words. */
+/** Name of a component from words: `rate`, `limits` → `RateLimits`. */
 export function toComponentName(words: readonly string[]): string {
 	const name = words.map(capitalized).join('');
 	return /^[A-Z]/.test(name) ? name : `Snippet${name}`;
 }
 
-/** Whether neither the page nor the site has a component of that name. */
+/** True if neither the page nor the site has a component with the name. */
 export function isFreeName({ syntax }: PageDocument, name: string): boolean {
 	return (
 		findComponent(name) === undefined &&
@@ -46,12 +46,12 @@ export function isFreeName({ syntax }: PageDocument, name: string): boolean {
 	);
 }
 
-/** After the front matter, before the existing content. */
+/** Change that adds an import after the front matter, before the content. */
 export function importChange(document: PageDocument, { path, component, isNamed }: NewImport): TextChange {
 	return importsChange(document, [`import ${isNamed ? `{ ${component} }` : component} from "/${path}";`]);
 }
 
-/** The same with statements that are written already; there is at least one. */
+/** Change that adds import statements after the front matter, before the content. */
 function importsChange(
 	{ text, syntax }: PageDocument,
 	statements: readonly [string, ...string[]],

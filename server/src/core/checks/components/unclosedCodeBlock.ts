@@ -75,7 +75,7 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 }
 
 /**
- * Whether some of the content reads as the text of a page: below a blank line a heading, a component, a link or a
+ * True if some of the content reads as the text of a page: below a blank line a heading, a component, a link or a
  * sentence.
  */
 function containsProse(content: string): boolean {
@@ -90,7 +90,7 @@ function containsClosingTag(document: PageDocument, fence: Fence): boolean {
 	return mdxFaults(document, 'unclosedTag').some(({ tag }) => isClosedWithin(block, tag));
 }
 
-/** Whether there may be three backticks in a row: of three units in a row, one is examined. */
+/** True if there may be three backticks in a row: of three units in a row, one is examined. */
 function mayHoldMark(document: PageDocument, { start, end }: Span): boolean {
 	for (let at = start + 2; at < end; at += 3) if (codeUnitAt(document, at) === backtick) return true;
 	return false;

@@ -54,7 +54,7 @@ const freeNames = derive((use: ComponentUse): readonly string[] =>
 	Object.keys(use.component.attributes).filter((name) => findAttribute(use, name) === undefined),
 );
 
-/** Whether other components show its value to readers, or link to it. */
+/** True if other components show its value to readers, or link to it. */
 function losesContent({ name, value }: TagAttribute): boolean {
 	return (writtenText(value)?.text.trim() ?? '') !== '' && contentNames.has(name);
 }
@@ -78,7 +78,7 @@ function renameLink(use: ComponentUse, { name, nameSpan, value }: TagAttribute):
 	return [{ title: `Rename \`${name}\` to \`${link[0]}\``, changes }];
 }
 
-/** Whether it is a typo (another case, or one letter added, missing or swapped) rather than another word. */
+/** True if the name is a typo (another case, or one letter added, missing or swapped) rather than another word. */
 function isSlip(name: string, suggestion: string): boolean {
 	if (name.toLowerCase() === suggestion.toLowerCase()) return true;
 	return Math.abs(name.length - suggestion.length) <= 1 && name.charAt(0) === suggestion.charAt(0);

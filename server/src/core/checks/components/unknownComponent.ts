@@ -89,7 +89,7 @@ function renaming(
 	};
 }
 
-/** One fix for each snippet that has it. */
+/** A fix for each snippet that exports the component. */
 function importing({ document, project }: FixContext, name: string): readonly Fix[] {
 	if (project === undefined) return [];
 	return [...importableComponents(project, document.path)]

@@ -38,10 +38,10 @@ export const unrenderedEmphasis: PageCheck = {
 	},
 };
 
-/** Longer lines and paragraphs are not examined. */
+/** Maximum length of lines and paragraphs that are examined. */
 const maxLength = 3_000;
 
-/** For ascending positions: whether one of the spans, which are in order, starts before it and ends after it. */
+/** Test for ascending offsets: true if one of the sorted spans starts before the offset and ends after it. */
 function toWalk(spans: readonly Span[]) {
 	let next = 0;
 	return {
@@ -77,7 +77,7 @@ function contentOf(document: PageDocument, { start, end }: Span): readonly Conte
 
 const blockMarks = /^(?:[ \t]+|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])|#{1,6}(?=[ \t]))*/;
 
-/** Whether other lines of the same paragraph show asterisks. */
+/** True if other lines of the same paragraph show asterisks. */
 function hasOtherStars(document: PageDocument, { start, end }: Span): boolean {
 	const { text } = document;
 	for (let line = start; line > 0 && !beginsBlock(lineAt(document, line)); ) {
@@ -132,15 +132,15 @@ function signOutside(span: Span, inner: string): readonly Fix[] {
 	];
 }
 
-/** Two pairs of asterisks meant as bold text, of which the site shows at least one as text. */
+/** Two pairs of asterisks that are meant as bold text; the site shows at least one of them as text. */
 interface FailedBold {
 	readonly open: Span;
 	readonly close: Span;
-	/** Only spaces keep it from being bold. */
+	/** True if only spaces keep the text from being bold. */
 	readonly hasBlanks: boolean;
 }
 
-/** In one line or table cell, without the block markers before its content; uncertain cases are skipped. */
+/** Pairs in one line or table cell, without the block markers before its content; uncertain cases are skipped. */
 function failedBold(line: string): readonly FailedBold[] {
 	const runs = starsIn(line);
 	if (runs.length % 2 > 0 || runs.some(({ start, end }) => end - start !== 2)) return [];
@@ -171,7 +171,7 @@ function starsIn(line: string): readonly Stars[] {
 
 const noLabels: ReadonlySet<string> = new Set();
 
-/** Whether asterisks can start or end bold text (`fit`), or fail because of a space, or of letters and punctuation. */
+/** True if asterisks can start or end bold text (`fit`), or fail because of a space, or of letters and punctuation. */
 type Form = 'fit' | 'blank' | 'tight' | 'none';
 
 function openingForm(line: string, { start, end }: Span): Form {

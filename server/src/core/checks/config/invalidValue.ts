@@ -8,7 +8,7 @@ import { configPlaceOf } from './entryPlace.ts';
 import { isOfOtherDialect } from './mixedDialects.ts';
 import { isAcceptedByHost, newerHostAdvice } from './newerHost.ts';
 
-/** Longer lists are left to completion. */
+/** Maximum number of values in a message: longer lists are left to completion. */
 const maxChoices = 12;
 
 export const invalidValue: ConfigCheck = {

@@ -111,7 +111,7 @@ function inside(text: string, object: Node): ItemSpacing {
 	return { separator: `,${lineBreak}${indent}`, indent, padding };
 }
 
-/** On one line without an indent, else over several. */
+/** Text of a property: on one line without an indent, else on several. */
 function toProperty(name: string, value: unknown, indent: string | undefined): string {
 	if (indent === undefined) return `${JSON.stringify(name)}: ${onOneLine(value)}`;
 	const json = JSON.stringify(value, undefined, unitOf(indent)).replaceAll('\n', `\n${indent}`);

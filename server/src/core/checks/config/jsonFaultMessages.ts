@@ -33,7 +33,7 @@ export function jsonFaultFixes(text: string, { kind, span, repair }: JsonFault):
 	if (repair !== undefined)
 		return [lineRepair(quoteTitles.get(kind) ?? 'Use straight double quotes', repair)];
 	if (kind === 'missingComma') return [fix('Add the comma', { start: span.end, end: span.end }, ',')];
-	// A comma alone would make it valid JSON, but with duplicate keys, of which only one counts.
+	// With only a comma it would be valid JSON, but with duplicate keys, and the site would use one of them.
 	if (kind === 'missingEntry')
 		return [{ ...fix('Add `}, {`', ...bracketsAfter(text, span.end)), isSafe: false }];
 	if (

@@ -41,7 +41,7 @@ function isModernTheme(theme: string | undefined): boolean {
 	return theme !== undefined && field?.type === 'string' && Object.hasOwn(field.values ?? {}, theme);
 }
 
-/** Whether advice for the classic dialect would be advice for the wrong key. */
+/** True if advice for the classic dialect would be advice for the wrong key. */
 export function isOfOtherDialect(document: ConfigDocument, place: readonly string[]): boolean {
 	const mixed = mixedDialects(document);
 	return mixed?.modern.includes(place[0] ?? '') === true;

@@ -2,7 +2,7 @@ import { hostAcceptsKey, settingsFile } from '../../catalogue/projectSettings.ts
 import { hostAccepted } from '../../project/hostAccepted.ts';
 import type { Project } from '../../project/project.ts';
 
-/** Whether the project says that its host takes this key, or this value of it. */
+/** True if the project declares that its host accepts the key, or the value of the key. */
 export function isAcceptedByHost(project: Project, place: readonly string[], value?: string): boolean {
 	const accepted = hostAccepted(project);
 	if (accepted.size === 0) return false;
@@ -10,7 +10,7 @@ export function isAcceptedByHost(project: Project, place: readonly string[], val
 	return accepted.has(name) || (value !== undefined && accepted.has(`${name}=${value}`));
 }
 
-/** Told beside an unknown key or value: the host may know more than Recto. */
+/** Advice in messages about an unknown key or value: the host may know more than Recto. */
 export function newerHostAdvice(place: readonly string[], value?: string): string {
 	const written = `${place.join('.')}${value === undefined ? '' : `=${value}`}`;
 	const shown = written.length > 80 ? place.join('.') : written;

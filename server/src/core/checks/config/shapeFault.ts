@@ -8,7 +8,7 @@ import type {
 import type { ConfigEntry } from '../../language/configEntries.ts';
 import type { JsonProperty } from '../../language/json.ts';
 
-/** One way in which a configuration differs from the catalogue. Each check reports the kind it is named for. */
+/** Difference between a configuration and the catalogue. Each check reports the kind that it is named for. */
 export type ShapeFault =
 	| {
 			readonly kind: 'wrongType';
@@ -46,7 +46,7 @@ export type ShapeFault =
 			readonly sameHere: string | undefined;
 	  }
 	| {
-			/** One of several conflicting keys, of which the site uses another. */
+			/** Key that the site ignores, since it uses a conflicting one. */
 			readonly kind: 'overlooked';
 			readonly entry: ConfigEntry;
 			readonly node: Node;

@@ -41,7 +41,7 @@ function* stringFaults(
 	else yield* kindFaults(field, node, value, versions);
 }
 
-/** Whether any string is valid here, so that no check can find a fault. */
+/** True if the field allows any string, so that no check can find a fault. */
 function isFree(field: StringField, value: string): boolean {
 	const { filled, values, pattern, address, kind, deprecationMessage } = field;
 	return (
@@ -102,14 +102,14 @@ export const shapeFaults = derive((document: ConfigDocument): readonly ShapeFaul
 		.flatMap((fault) => (isGivenBeside(document, fault) ? misspelledAlone(fault) : fault));
 });
 
-/** Whether the key that a part lacks is set next to the reference to it. */
+/** True if the key that a part lacks is set next to the reference to it. */
 function isGivenBeside({ part, json }: ConfigDocument, fault: ShapeFault): boolean {
 	if (part === undefined || part.beside.size === 0) return false;
 	if (fault.kind === 'missing') return fault.object === json.root && part.beside.has(fault.name);
 	return fault.kind === 'requirement' && fault.object === json.root;
 }
 
-/** Where nothing is missing, the key that seemed misspelled is an unknown one. */
+/** Unknown key instead of a missing one: the key that seemed to be its misspelling. */
 function misspelledAlone(fault: ShapeFault): readonly ShapeFault[] {
 	if ((fault.kind !== 'missing' && fault.kind !== 'requirement') || fault.misspelled === undefined) return [];
 	const { name, key } = fault.misspelled;
@@ -139,7 +139,7 @@ function readFaults(document: ConfigDocument): readonly ShapeFault[] {
 
 const none: readonly ShapeFault[] = [];
 
-/** Whether the entry is a string that cannot be wrong, as most entries of a large file are. */
+/** True if the entry is a string that cannot be wrong, as most entries of a large file are. */
 function isAnyText({ declared, field, node }: ConfigEntry): boolean {
 	return (
 		node?.type === 'string' &&

@@ -57,7 +57,7 @@ const wordsFor: Readonly<Record<string, string>> = {
 
 type WrongType = Omit<Extract<ShapeFault, { kind: 'wrongType' }>, 'kind'>;
 
-/** Only conversions that certainly keep the meaning. */
+/** Fixes that convert a value to an expected type and certainly keep its meaning. */
 function conversionsOf(text: string, { entry, node, expected }: WrongType): readonly Fix[] {
 	const written = text.slice(node.offset, node.offset + node.length);
 	if (isItemOf(entry.field, node)) return [conversion('Wrap in an array', node, `[${written}]`)];
@@ -72,7 +72,7 @@ function conversionsOf(text: string, { entry, node, expected }: WrongType): read
 	return expected.includes('array') ? [conversion('Wrap in an array', node, `[${written}]`)] : [];
 }
 
-/** Whether the object can be an item of the array: it has a key of its items. */
+/** True if the object can be an item of the array: it has a key of its items. */
 function isItemOf(field: ConfigField, node: Node): boolean {
 	if (field.type !== 'array' || field.items.type !== 'object' || node.type !== 'object') return false;
 	const { properties } = field.items;

@@ -71,7 +71,7 @@ function findFault(
 	};
 }
 
-/** What is wrong within a value of the right kind. */
+/** Messages about parts of a value that is of the right kind. */
 function findDetail({ key, value, span }: WrittenValue, field: FrontMatterField): Finding | undefined {
 	if (field.absolute && typeof value === 'string') return findRelativeUrl(key, value, span);
 	if (field.form !== undefined && typeof value === 'string' && value.trim() !== '')

@@ -8,12 +8,12 @@ import { quoteText } from '../../text/characters.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 
-/** Whether the front matter is invalid, so that nothing is known about its keys. */
+/** True if the front matter is invalid, so that nothing is known about its keys. */
 export function hasInvalidFrontMatter({ frontMatter }: PageDocument): boolean {
 	return frontMatter.problems.length > 0;
 }
 
-/** Whether the page has a value for the key, or another key that makes it unnecessary. */
+/** True if the page has a value for the key, or another key that makes it unnecessary. */
 export function hasFieldValue({ frontMatter: { values } }: PageDocument, field: FrontMatterField): boolean {
 	return !isEmpty(values[field.key]) || (field.suppliedBy ?? []).some((key) => !isEmpty(values[key]));
 }
@@ -48,7 +48,7 @@ function findEntry({ frontMatter }: PageDocument, { key }: FrontMatterField): Fr
 	return frontMatter.entries.find((entry) => entry.key === key);
 }
 
-/** After the last of the keys that precede this one in the catalogue; else at the top of the block. */
+/** Offset for a new key: after the last of the keys that precede it in the catalogue, else at the top of the block. */
 function whereToInsert(document: PageDocument, field: FrontMatterField): number {
 	const block: FrontMatterBlock | undefined = document.syntax.frontMatter;
 	const before = frontMatterFields.slice(0, frontMatterFields.indexOf(field)).map(({ key }) => key);

@@ -43,7 +43,7 @@ function renaming(span: Span, suggested: string): Fix {
 	return { title: `Rename to \`${suggested}\``, changes: [{ span, newText: suggested }], preferred: true };
 }
 
-/** Whether the known key is reported as missing, so that the misspelled or foreign one is not reported again. */
+/** True if the known key is reported as missing, so that the misspelled or foreign one is not reported again. */
 export function isReportedAsMissing(document: PageDocument, suggested: string): boolean {
 	const field = frontMatterFieldsByKey.get(suggested);
 	return field?.expected !== undefined && !hasFieldValue(document, field);

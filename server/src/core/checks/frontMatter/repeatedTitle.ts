@@ -91,7 +91,7 @@ function blankBefore({ text, syntax }: PageDocument): Span | undefined {
 	return all === '' ? undefined : { start: mark.length, end: mark.length + blank.length };
 }
 
-/** Whether the page starts with front matter whose opening `---` is missing. */
+/** True if the page starts with front matter whose opening `---` is missing. */
 function lacksFence({ text, syntax }: PageDocument): boolean {
 	if (syntax.frontMatter !== undefined) return false;
 	const [, key] =

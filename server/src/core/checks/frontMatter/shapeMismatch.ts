@@ -2,7 +2,7 @@ import type { ConfigField } from '../../catalogue/config/configSchema.ts';
 import { schemaOfDialect } from '../../language/dialect.ts';
 import { joinAlternatives } from '../../text/words.ts';
 
-/** How a value differs from its declaration: `contextual.display` and what must stand there. */
+/** Difference of a value from its declaration: a place such as `contextual.display`, and the expected value. */
 export interface ShapeMismatch {
 	readonly place: string;
 	readonly expected: string;
@@ -71,10 +71,10 @@ function textMismatch(
 		: undefined;
 }
 
-/** Longer lists are left out of messages. */
+/** Maximum number of values in a message. */
 const maxChoices = 12;
 
-/** Of several alternatives the one that the value fits furthest says what is wrong. */
+/** Mismatch with the alternative that the value fits best. */
 function mismatchOfAll(
 	alternatives: readonly ConfigField[],
 	value: unknown,

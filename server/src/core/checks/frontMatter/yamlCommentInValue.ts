@@ -52,7 +52,7 @@ const messages = {
 	quotes: () => 'Curly quotes are not YAML syntax, so the page shows them. Use straight quotes.',
 };
 
-/** Whether there is a character that may hide text: most front matter has none. */
+/** True if there is a character that may hide text: most front matter has none. */
 function hasSpecialCharacter(document: PageDocument): boolean {
 	const { start, end } = document.syntax.frontMatter?.content ?? { start: 0, end: 0 };
 	for (let at = start; at < end; at++) {
@@ -92,7 +92,7 @@ function findUnreadPart(document: PageDocument, entry: FrontMatterEntry): Unread
 	return { kind: 'comment', whole, span: { start: whole.end - hash.length, end: whole.end }, written: text };
 }
 
-/** Whether a key seems to have no value only because YAML reads all of it as a comment or other syntax. */
+/** True if a key seems to have no value only because YAML reads all of it as a comment or other syntax. */
 export function hasCommentInValue(document: PageDocument, { key }: FrontMatterField): boolean {
 	const entry = document.frontMatter.entries.find((one) => one.key === key);
 	return entry !== undefined && findUnreadPart(document, entry) !== undefined;

@@ -113,7 +113,7 @@ function ofBase({ span, href, written }: PageLink, { suggested = '', ...reported
 	};
 }
 
-/** Whether the path has the extension of a file that is not a page. */
+/** True if the path has the extension of a file that is not a page. */
 function namesFile(path: string): boolean {
 	return /\.[a-z][a-z0-9]{1,4}$/i.test(path) && !/\.mdx?$/.test(path);
 }
@@ -133,7 +133,7 @@ function misspelledAddress(project: Project, { href, span }: PageLink): Finding 
 		: { span, message: protocolRelativeMessage(href, path), fixes: [replacement(span, path)] };
 }
 
-/** Whether an external URL is written without its scheme, as browsers show it: `www.example.com`. */
+/** True if an external URL is written without its scheme, as browsers show it: `www.example.com`. */
 function isBareAddress(href: string): boolean {
 	return /^(?:www\.[a-z\d-]+\.|(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|app|ai)(?=[/?#]|$))/i.test(href);
 }
@@ -157,7 +157,7 @@ function severityOf({ reason }: Missing, { isOwn }: PageLink): Severity {
 	return isOwn || reason === 'folder' || reason === 'listed' ? 'information' : 'warning';
 }
 
-/** `absent` is the message for a target of which nothing else is known. */
+/** `absent` is the message if nothing else is known about the target. */
 function messageOf(target: Missing, absent: string): string {
 	if (target.isRedirected && target.reason === 'nothing')
 		return `This link is redirected to \`/${target.path}\`, which does not exist. Link to an existing page.`;
@@ -202,7 +202,7 @@ function misspelledSchemeMessage(href: string, suggested: string): string {
 		: `Unknown URL scheme \`${written}\`. ${didYouMeanQuestion(scheme)}`;
 }
 
-/** With its colon. */
+/** Scheme of the URL, with its colon. */
 function schemeOf(href: string): string {
 	return href.slice(0, href.indexOf(':') + 1);
 }

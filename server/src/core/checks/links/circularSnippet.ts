@@ -35,7 +35,7 @@ export const circularSnippet: PageCheck = {
 	},
 };
 
-/** Whether a file includes the other one, through any number of imports. */
+/** True if a file includes the other one, through any number of imports. */
 function leadsTo(project: Project, from: string, wanted: string): boolean {
 	for (const { path } of shownFiles(project, from)) if (path === wanted) return true;
 	return false;

@@ -50,12 +50,12 @@ export const missingImage: PageCheck = {
 	},
 };
 
-/** Whether the path can be nothing but a file of the project: an image in a folder that has others. */
+/** True if the path can be nothing but a file of the project: an image in a folder that has others. */
 function isAmongFiles(project: Project, path: string): boolean {
 	return imageNamePattern.test(path) && path.includes('/') && similarFiles(project).hasFolder(folderOf(path));
 }
 
-/** `absent` is the message for a target of which nothing else is known. */
+/** `absent` is the message if nothing else is known about the target. */
 function messageOf({ path, reason }: Missing, absent: string): string {
 	switch (reason) {
 		case 'ignored':

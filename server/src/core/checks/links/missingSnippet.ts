@@ -80,7 +80,7 @@ export const missingSnippet: ProjectCheck = {
 
 interface JudgedImport {
 	readonly project: Project;
-	/** Of the importing file. */
+	/** Path of the importing file. */
 	readonly path: string;
 	readonly link: PageLink;
 	readonly target: ImportTarget;

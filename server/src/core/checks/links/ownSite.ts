@@ -22,7 +22,7 @@ export type OwnSiteVerdict =
 	| { readonly kind: 'another'; readonly section: string }
 	| { readonly kind: 'unknown' };
 
-/** So many targets without a page are not slips: something else serves them. */
+/** Number of targets without a page from which on something else seems to serve them. */
 const minOfAnother = 3;
 
 export function checkPathOnOwnSite(project: Project, path: string): OwnSiteVerdict {
@@ -50,7 +50,7 @@ export function checkPathOnOwnSite(project: Project, path: string): OwnSiteVerdi
 
 const unknown: OwnSiteVerdict = { kind: 'unknown' };
 
-/** Whether nothing else is expected at the address: it is a path of a domain, or a domain named after the docs. */
+/** True if the address serves only the docs: it is a path of a domain, or its domain is named after docs. */
 function publishesAlone({ site: { address = '', basePath } }: Project): boolean {
 	return (
 		basePath !== '' ||
@@ -58,7 +58,7 @@ function publishesAlone({ site: { address = '', basePath } }: Project): boolean 
 	);
 }
 
-/** The outermost folder of the path in which there is no page. */
+/** Outermost folder of the path without any page. */
 function absentFolder(path: string, hasFolder: (folder: string) => boolean): string | undefined {
 	for (let slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
 		const folder = path.slice(0, slash);
@@ -73,7 +73,7 @@ function countIn(targets: ReadonlySet<string>, folder: string): number {
 	return count;
 }
 
-/** What all pages link to by URLs of the site's domain, each once. */
+/** Targets of all links to the site's own domain, each once. */
 interface OwnTargets {
 	readonly present: ReadonlySet<string>;
 	readonly absent: ReadonlySet<string>;

@@ -13,35 +13,35 @@ import type { Span } from '../../text/positions.ts';
 import { withoutQuoteMarkers } from '../mdx/expressionFaults.ts';
 import { allMdxFaults } from '../mdx/mdxFaults.ts';
 
-/** The value between braces, in the text of a page or in an attribute, or an export. */
+/** Code that the site evaluates: an expression in braces, in the text of a page or in an attribute, or an export. */
 export interface EvaluatedCode {
-	/** Between the braces, or the statement. */
+	/** Span between the braces, or of the statement. */
 	readonly span: Span;
 	readonly place: 'text' | 'attribute' | 'statement';
-	/** Spans are places in the page. */
+	/** Names with their spans in the page. */
 	readonly names: CertainEvaluation['names'];
 	readonly shownObject: CertainEvaluation['shownObject'];
-	/** Whether it is nothing but a name. */
+	/** True if the code is nothing but a name. */
 	readonly isName: boolean;
-	/** The attribute whose value it is. */
+	/** Attribute whose value the code is. */
 	readonly attribute: EvaluatedAttribute | undefined;
 }
 
 export interface PageEvaluation {
 	/** In text order. */
 	readonly codes: readonly EvaluatedCode[];
-	/** The names that the page imports or defines; undefined where they cannot all be known. */
+	/** Names that the page imports or defines; undefined if not all of them can be known. */
 	readonly defined: ReadonlySet<string> | undefined;
 }
 
 export interface EvaluatedAttribute extends Pick<TagAttribute, 'name' | 'span'> {
-	/** The kind of the attribute; undefined where the catalogue does not know it. */
+	/** Undefined for an attribute that is not in the catalogue. */
 	readonly kind: AttributeKind | undefined;
 }
 
 /**
- * What the site evaluates of a page. Tags within expressions and statements belong to these. A page that MDX does not
- * accept is not evaluated: of it only single names are told, which are often text.
+ * Code of a page that the site evaluates. Tags in expressions and statements are part of them. If MDX does not accept the
+ * page, only expressions that are a single name are given: they are often meant as text.
  */
 export const pageEvaluation = derive((document: PageDocument): PageEvaluation => {
 	const { tags, expressions, modules } = document.syntax;
@@ -140,7 +140,7 @@ function isPlain(code: string): boolean {
 const siteVariable = /^\{\{\s*[\w.-]+\s*\}\}$/;
 const maxVariableLength = 250;
 
-/** Whether one of the spans contains the other. It must be asked in text order. */
+/** True if one of the spans contains the other. It must be asked in text order. */
 function within(spans: readonly Span[]): (inner: Span) => boolean {
 	const sorted = [...spans].sort((a, b) => a.start - b.start);
 	let next = 0;

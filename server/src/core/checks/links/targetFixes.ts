@@ -21,7 +21,7 @@ export interface MissingTarget {
 	readonly link: PageLink;
 	/** The path that it resolves to, from the root. */
 	readonly path: string;
-	/** Whether to search for a suggestion, which is slow. */
+	/** True if to search for a suggestion, which is slow. */
 	readonly isSearched: boolean;
 }
 
@@ -89,7 +89,7 @@ function toFixes({ project, from, link, path }: MissingTarget, found: string): r
 	];
 }
 
-/** Whether the paths differ only in case, or only within one folder. */
+/** True if the paths differ only in case, or only within one folder. */
 function isSlip(found: string, path: string): boolean {
 	return folderOf(found) === folderOf(path) || found.toLowerCase() === path.toLowerCase();
 }

@@ -80,7 +80,7 @@ const objects: ReadonlySet<string> = new Set(
 	).split(' '),
 );
 
-/** Whether the name is defined on every page; hooks of React are, too. */
+/** True if the name is defined on every page; hooks of React are, too. */
 function isGiven(name: string, { isName }: EvaluatedCode): boolean {
 	return globals.has(name) || (!isName && (objects.has(name) || /^use\p{Lu}/u.test(name)));
 }

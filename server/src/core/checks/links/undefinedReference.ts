@@ -82,7 +82,7 @@ function isCode(document: PageDocument, { span }: Link): boolean {
 
 const range = /(?<![\p{L}\p{N}])\p{L}-\p{L}|\d-\d/u;
 
-/** Whether text and label are words; on a page without definitions, the text must be more than one word. */
+/** True if text and label are words; on a page without definitions, the text must be more than one word. */
 function isMeantAsLink(document: PageDocument, link: Link, isUsual: boolean): boolean {
 	const { span, targetSpan } = link;
 	if (isCollapsed(link)) return isUsual && words.test(sliceOf(document, targetSpan));
@@ -113,7 +113,7 @@ function takeNearest(link: Link, nearest: string): Fix {
 	};
 }
 
-/** At the end of the page, with an empty target. */
+/** Change that adds a definition with an empty target at the end of the page. */
 function definition({ text, syntax }: PageDocument, label: string): Fix {
 	const newline = lineBreakOf(text);
 	const kept = text.trimEnd().length;
@@ -131,7 +131,7 @@ interface LostDefinition {
 	readonly span: Span;
 }
 
-/** By the labels that they would define, as normalized by `toLabel`. */
+/** Lost definitions by the label that they would define, as normalized by `toLabel`. */
 function lostDefinitions(document: PageDocument): ReadonlyMap<string, LostDefinition> {
 	const found = new Map<string, LostDefinition>();
 	const { text, syntax } = document;

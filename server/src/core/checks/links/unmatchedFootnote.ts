@@ -61,7 +61,7 @@ function footnotesOf(document: PageDocument): readonly FootnotePlace[] {
 	});
 }
 
-/** Whether the label is a number or words, not part of a regular expression; without other footnotes, a number right after a word. */
+/** True if the label is a number or words, not part of a regular expression; without other footnotes, a number right after a word. */
 function isMeant(document: PageDocument, { label, span }: FootnotePlace, isUsual: boolean): boolean {
 	const before = String.fromCharCode(codeUnitAt(document, span.start - 1));
 	const behind = String.fromCharCode(codeUnitAt(document, span.end));
@@ -70,7 +70,7 @@ function isMeant(document: PageDocument, { label, span }: FootnotePlace, isUsual
 	return isUsual && /^\p{L}{2,}(?:[-_]\p{L}{2,})*\d{0,3}$/u.test(label);
 }
 
-/** At the end of the page, with a placeholder for its text. */
+/** Change that adds a footnote at the end of the page, with a placeholder for its text. */
 function definition({ text }: PageDocument, label: string): Fix {
 	const newline = lineBreakOf(text);
 	const kept = text.trimEnd().length;

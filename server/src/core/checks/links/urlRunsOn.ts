@@ -49,7 +49,7 @@ export const urlRunsOn: PageCheck = {
 
 const lessThan = '<'.charCodeAt(0);
 
-/** Where the URL may be meant to end; empty when it does not run on. */
+/** Offsets at which the URL is probably meant to end; empty if it does not run on. */
 function endsOf(written: string): readonly number[] {
 	const mark = Math.min(...marksIn(written));
 	const [nearest = Infinity, ...others] = endsInSentence(written);
@@ -58,7 +58,7 @@ function endsOf(written: string): readonly number[] {
 }
 
 /**
- * Where Markdown syntax and text starts that the site reads as part of the URL: `https://a.com's`,
+ * Offsets of Markdown syntax and of text that the site reads as part of the URL: `https://a.com's`,
  * `https://a.com**b`, `https://a.com[1`, `https://a.com\`, `https://a.com>`. Brackets are allowed in a query, and
  * apostrophes in a path.
  */
@@ -78,7 +78,7 @@ function marksIn(written: string): readonly number[] {
 	return marks.filter((mark) => mark >= 0);
 }
 
-/** Where the URL may be meant to end: at the first punctuation of the sentence, or at the first non-ASCII character before it; empty without such punctuation. */
+/** Offsets of the first punctuation of the sentence and of the first non-ASCII character; empty without punctuation. */
 function endsInSentence(written: string): readonly number[] {
 	const word = written.search(/[^\p{ASCII}]/u);
 	if (word < 0) return [];

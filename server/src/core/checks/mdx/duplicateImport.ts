@@ -64,7 +64,7 @@ function placeOf(document: PageDocument, { span, source }: ModuleStatement, name
 	return { start, end: start + name.length };
 }
 
-/** Whether both are the same import. */
+/** True if both are the same import. */
 function isSame(document: PageDocument, first: ModuleStatement, { kind, span }: ModuleStatement): boolean {
 	return kind === 'import' && plain(sliceOf(document, first.span)) === plain(sliceOf(document, span));
 }

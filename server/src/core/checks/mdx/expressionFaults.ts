@@ -17,7 +17,7 @@ export interface TemplateTag {
 	readonly values: ReadonlyMap<string, string>;
 }
 
-/** Longer tags are not read. */
+/** Maximum length of tags that are read. */
 const maxLength = 500;
 
 export function readTemplateTag(source: string): TemplateTag | undefined {
@@ -48,7 +48,7 @@ function readValues(text: string): ReadonlyMap<string, string> {
 	return values;
 }
 
-/** Whether braces that are not JavaScript are a template tag or an attribute list of another tool. */
+/** True if braces that are not JavaScript are a template tag or an attribute list of another tool. */
 function isUnsupportedTag(source: string): boolean {
 	return source.length <= maxLength && (readTemplateTag(source) !== undefined || attributeList.test(source));
 }
@@ -61,7 +61,7 @@ const attributeList =
 interface QuotedRange {
 	/** The text before it on its line, without the markers of block quotes, list items and footnotes. */
 	readonly before: string;
-	/** Its text without block quote markers on further lines; lazy continuation lines have none. */
+	/** Text of the expression without block quote markers on further lines; lazy continuation lines have none. */
 	readonly source: string;
 	/** The number of block quotes around it. */
 	readonly quotes: number;
@@ -89,7 +89,7 @@ function beforeOnLine(document: PageDocument, start: number): string {
 	return sliceOf(document, { start: line, end: start });
 }
 
-/** Whether a unit is not a line break. */
+/** True if a unit is not a line break. */
 export function isNotLineBreak(code: number): boolean {
 	return code >= 32 || code === horizontalTab;
 }
@@ -139,7 +139,7 @@ export function expressionFaults(document: PageDocument): readonly ExpressionFau
 	return faults;
 }
 
-/** Whether a block of statements is only missing names that earlier statements import: `export { Name }`. */
+/** True if a block of statements is only missing names that earlier statements import: `export { Name }`. */
 function exportsImported(
 	{ syntax: { modules } }: PageDocument,
 	first: number,
@@ -202,7 +202,7 @@ const leadingComments = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))+/
 const names = components.filter(({ isMarkdown }) => isMarkdown).map(({ name }) => name);
 const opens = new RegExp(`<(?:${names.join('|')})[\\s>]`);
 
-/** Whether an expression or statement contains Markdown with code, which can be anything: then it is not checked. */
+/** True if an expression or statement contains Markdown with code, which can be anything: then it is not checked. */
 export function hasMarkdownCode(source: string): boolean {
 	return source.includes('`') && opens.test(source);
 }

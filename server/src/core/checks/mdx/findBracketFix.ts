@@ -35,7 +35,7 @@ export function findBracketFix(
 interface Candidate {
 	/** The offset of the unmatched bracket. */
 	readonly bracket: number;
-	/** Whether it is a closing bracket without an opening one, rather than the reverse. */
+	/** True for a closing bracket without an opening one, false for the reverse. */
 	readonly isClosed: boolean;
 	readonly title: string;
 	readonly change: TextChange;
@@ -121,10 +121,10 @@ function nextItem(text: string, bracket: number, end: number): number {
 	return comma < 0 ? end : bracket + 1 + comma;
 }
 
-/** Enough for the values of one tag (characters). */
+/** Maximum length of the values of one tag that are searched, in characters. */
 const maxValueLength = 4_000;
 
-/** The same for the attribute value that starts with the brace at the offset and has no matching closing brace. */
+/** Fix for an attribute value whose opening brace is at the offset and has no matching closing brace. */
 export function findAttributeBracketFix(
 	document: PageDocument,
 	start: number,

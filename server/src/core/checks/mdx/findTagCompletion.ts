@@ -7,13 +7,13 @@ import { endOfLine, startOfLine } from '../../text/positions.ts';
 interface MissingMark {
 	readonly at: number;
 	readonly mark: string;
-	/** Where it goes: “after the value of `title`”. */
+	/** Place for messages: “after the value of `title`”. */
 	readonly place: string;
 	/** The message of the finding. */
 	readonly message: string;
 }
 
-/** What completes an unfinished tag; undefined if more than one character is missing, or it is not certain. */
+/** Completion of an unfinished tag; undefined if more than one character is missing, or it is not certain. */
 export function findTagCompletion(document: PageDocument, tag: Tag): MissingMark | undefined {
 	const attribute = tag.attributes.findLast(({ value }) => value !== undefined);
 	return (
@@ -34,7 +34,7 @@ function findOpenQuote({ text }: PageDocument, start: number): MissingMark | und
 	return missingAfterValue(name, quote, start + before.length + 1 + value.length);
 }
 
-/** Longer tags on one line are not examined. */
+/** Maximum length of tags on one line that are examined. */
 const maxTagLength = 1000;
 
 /** The last attribute, on one line, if its value is missing a quote or brace. */

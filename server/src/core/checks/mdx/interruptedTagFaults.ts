@@ -18,14 +18,14 @@ interface InterruptedTagFault {
 	readonly span: Span;
 	/** The tag or expression. */
 	readonly whole: Span;
-	/** The same without the interrupting line breaks; undefined if that is not enough. */
+	/** Tag without the interrupting line breaks; undefined if removing them is not enough. */
 	readonly joined: string | undefined;
 }
 
 /** A tag or expression in a paragraph that may span several lines. */
 interface Piece {
 	readonly span: Span;
-	/** What has to follow to complete it. */
+	/** Text that completes the tag. */
 	readonly closing: string;
 }
 

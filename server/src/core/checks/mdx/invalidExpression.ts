@@ -66,7 +66,7 @@ function reportShownObjects(document: PageDocument, report: (finding: PageFindin
 	}
 }
 
-/** Whether the host draws what is there: components of the project may do anything with it. */
+/** True if the host renders the content of the span: components of the project may do anything with theirs. */
 function isShown({ syntax: { tags } }: PageDocument, { start, end }: Span): boolean {
 	let index = tags.findLastIndex(({ kind, span, partner }) => {
 		const close = partner === undefined ? undefined : tags[partner];

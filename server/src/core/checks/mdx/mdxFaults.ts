@@ -35,7 +35,7 @@ function followingFaults(document: PageDocument, faults: readonly MdxFault[]): R
 	return following;
 }
 
-/** Each half-typed tag is compared with all faults, so only this many are. */
+/** Maximum number of half-typed tags: each is compared with all faults. */
 const maxTyped = 20;
 
 interface HalfTag {
@@ -54,7 +54,7 @@ function halfTag(text: string, fault: MdxFault): HalfTag | undefined {
 	return isAlone ? { name: '', isClosing: false } : undefined;
 }
 
-/** Whether a fault is a tag whose partner is the half-typed one. */
+/** True if a fault is a tag whose partner is the half-typed one. */
 function lacks({ start }: Span, { name, isClosing }: HalfTag): (fault: MdxFault) => boolean {
 	const isOf = (tag: Tag) => tag.name.startsWith(name);
 	return (fault) =>
@@ -76,9 +76,9 @@ interface Details {
 	/** The opening and closing tags are in different paragraphs, list items, block quotes or table cells. */
 	readonly tagAcrossBlocks: TagDetail & { readonly opening: Tag };
 	readonly unquotedValue: { readonly attribute: TagAttribute };
-	/** Of a tag, or of one of its attributes. */
+	/** Span of a tag, or of one of its attributes. */
 	readonly invalidName: { readonly name: string; readonly isAttribute: boolean };
-	/** From a tag or expression to its first line outside the list item or block quote. */
+	/** Span from a tag or expression to its first line outside the list item or block quote. */
 	readonly lazyContinuation: unknown;
 	/** A line that interrupts a tag or expression in a paragraph: the whole of that, and the same joined to fewer lines. */
 	readonly interruptedTag: { readonly whole: Span; readonly joined: string | undefined };
@@ -109,12 +109,12 @@ const attributeName = new RegExp(`^(?:${part}(?::${part})?)?$`, 'u');
 /** The most common names, which are always valid. */
 const plain = /^[A-Za-z]*$/;
 
-/** Whether this is a valid JSX element name; that of a fragment is empty. */
+/** True for a valid JSX element name; the name of a fragment is empty. */
 function isTagName(name: string): boolean {
 	return plain.test(name) || tagName.test(name);
 }
 
-/** Whether this is a valid JSX attribute name; that of a spread is empty. */
+/** True for a valid JSX attribute name; the name of a spread is empty. */
 export function isAttributeName(name: string): boolean {
 	return plain.test(name) || attributeName.test(name);
 }

@@ -22,7 +22,7 @@ interface MisnestedTagFault {
 	/** The closing tag. */
 	readonly span: Span;
 	readonly tag: Tag;
-	/** Whether it overlaps a link or an image rather than emphasis. */
+	/** True if the tag overlaps a link or an image rather than emphasis. */
 	readonly isLink: boolean;
 	/** Moves the closing tag to the other side of the marker; undefined if that is not enough. */
 	readonly repair: MisnestedTagRepair | undefined;
@@ -146,7 +146,7 @@ function endOfCell(document: PageDocument, start: number): number {
 interface ClosingTag {
 	/** Offset in the text of the paragraph. */
 	readonly at: number;
-	/** Whether the closing tag is inside, and the opening tag outside. */
+	/** True if the closing tag is inside, and the opening tag outside. */
 	readonly isInside: boolean;
 }
 

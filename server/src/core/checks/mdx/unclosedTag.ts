@@ -39,7 +39,7 @@ function closingTag(document: PageDocument, tag: Tag): Fix {
 			};
 }
 
-/** Before a tag on the line that closes an outer element, or before the end of the table cell. */
+/** Offset before a tag on the line that closes an outer element, or before the end of the table cell. */
 function endWithinLine({ text, syntax: { tags } }: PageDocument, { span }: Tag): number {
 	const rest = text.slice(span.end, Math.min(endOfLine(text, span.end), span.end + maxLineLength));
 	const lineEnd = span.end + rest.replace(/\r$/, '').length;
@@ -57,10 +57,10 @@ function endWithinLine({ text, syntax: { tags } }: PageDocument, { span }: Tag):
 	}
 }
 
-/** Longer lines are not read to their end. */
+/** Maximum number of characters of a line that are read. */
 const maxLineLength = 5_000;
 
-/** The end of the element around it, or else the start of the next heading, or of the element that contains that heading. */
+/** End of the element around the tag, or else the start of the next heading, or of the element that contains that heading. */
 function findLimit({ text, syntax: { tags, headings } }: PageDocument, { span, parent }: Tag): number {
 	const outer = partnerOf(tags, parent === undefined ? undefined : tags[parent])?.span.start ?? text.length;
 	const heading = headings[findIndexFrom(headings, span.end)]?.span.start ?? text.length;

@@ -140,7 +140,7 @@ interface TagSlip {
 	readonly change: TextChange;
 }
 
-/** Longer tags are not examined (characters). */
+/** Maximum length of tags that are examined, in characters. */
 const maxTagLength = 1_000;
 
 const end = /\s*\/?>/y;

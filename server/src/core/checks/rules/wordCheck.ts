@@ -14,7 +14,7 @@ export interface WordRule {
 	readonly message: string;
 	/** Words and phrases in lower case. They are found in any case, as whole words, also across line breaks. */
 	readonly tokens?: readonly string[];
-	/** The same with replacements. An empty replacement stands for none. */
+	/** Words and phrases with their replacements. An empty replacement stands for none. */
 	readonly swap?: Iterable<readonly [phrase: string, replacement: string]>;
 	/** Expression in place of words. */
 	readonly raw?: RegExp;

@@ -9,7 +9,7 @@ import type { SuppressedProblems } from '../disableComments.ts';
 import { unlistedPage } from '../site/unlistedPage.ts';
 import { allChecks } from './allChecks.ts';
 
-/** A problem whose fixes are made when they are asked for: most problems are never repaired. */
+/** Problem whose fixes are computed on demand: most problems are never fixed. */
 export class CollectedProblem implements Problem {
 	readonly code: string;
 	readonly severity: Severity;
@@ -37,22 +37,22 @@ export class CollectedProblem implements Problem {
 	}
 }
 
-/** What decides which findings of a file are told. */
+/** Options that decide which findings of a file are reported. */
 export interface ReportOptions {
 	readonly chosen: ChosenSeverities;
-	/** Of a page, what its comments disable. */
+	/** Problems that comments of the page disable. */
 	readonly suppressed?: SuppressedProblems;
-	/** What the project accepts as a matter of style. */
+	/** Words that the project accepts, and its limit for sentences. */
 	readonly style?: StyleChoices;
-	/** What works, but might be better, is not told; but for the one thing that is the reason for this. */
+	/** Report only errors and warnings, and why: the page is not in the navigation. */
 	readonly onlyBroken?: boolean;
 }
 
-/** What was found in a file, but for what its author, or the project, does not want to be told. */
+/** Findings of a file without those that its author or the project has turned off. */
 export class CollectedProblems {
 	#found: { readonly check: Check; readonly problem: Problem }[] = [];
 	#isAlone = false;
-	/** Whether a check found something that keeps the site from showing the page. */
+	/** True if a check found an error, which keeps the site from showing the page. */
 	hasErrors = false;
 	readonly #options: ReportOptions;
 
@@ -60,7 +60,7 @@ export class CollectedProblems {
 		this.#options = options;
 	}
 
-	/** Takes a finding; its fixes are made when somebody asks for them. */
+	/** Takes a finding; its fixes are computed on demand. */
 	take(check: Check, finding: Omit<Finding, 'fixes'>, fixes?: () => readonly Fix[]): void {
 		const { chosen, suppressed, style, onlyBroken } = this.#options;
 		const { code } = check;
@@ -78,7 +78,7 @@ export class CollectedProblems {
 		this.#found.push({ check, problem: new CollectedProblem({ ...finding, code, severity: weight }, fixes) });
 	}
 
-	/** In the order of the checks where several are in the same place. */
+	/** Problems in text order, in the same place in the order of the checks. */
 	inTextOrder(): readonly Problem[] {
 		return this.#found
 			.sort(({ check: one, problem: { span: a } }, { check: other, problem: { span: b } }) => {
@@ -99,7 +99,7 @@ function placeInManual(check: Check): number {
 
 const placesInManual: ReadonlyMap<Check, number> = new Map(allChecks.map((check, place) => [check, place]));
 
-/** Whether the page fails, or a reader meets something that does not work. */
+/** True if the page fails, or a part of it does not work. */
 function isBroken(severity: Severity): boolean {
 	return severity === 'error' || severity === 'warning';
 }

@@ -2,40 +2,40 @@ import { groupBy } from '../../text/lists.ts';
 import type { Problem } from '../../text/problem.ts';
 import { problemCause, problemPattern } from './problemCause.ts';
 
-/** A problem of a file, as its host holds it. */
+/** Problem of a file. */
 export interface FoldableFinding {
 	/** Path of the file from the project's root. */
 	readonly path: string;
 	readonly problem: Pick<Problem, 'code' | 'severity' | 'message'>;
 }
 
-/** Problems with one cause, told as one. */
+/** Problems with one cause, reported as one. */
 export interface FoldedProblem<Finding> {
 	readonly first: Finding;
 	/** In the order in which they were found. */
 	readonly others: readonly Finding[];
-	/** It is in so many files that it is a problem of the project. */
+	/** True if so many files have the problem that it is one of the project. */
 	readonly isOfProject: boolean;
 }
 
-/** What is known of the files. */
+/** Information about files, by path. */
 export interface FoldedFiles {
-	/** Whether a program writes the file, so that nobody mends its problems one by one. */
+	/** True for a generated file, whose problems nobody fixes one by one. */
 	readonly isGenerated?: (path: string) => boolean;
-	/** The path of the page that this one translates. */
+	/** Path of the page that this one translates. */
 	readonly translatedPage?: (path: string) => string | undefined;
 }
 
-/** So many problems with one cause are still told one by one: in a file, and files in a project. */
+/** Maximum number of problems with one cause in a file, and of such files, that are reported one by one. */
 const maxInFile = 5;
 const maxFiles = 20;
-/** From so many problems of one code on, nobody wrote the file by hand. */
+/** Maximum number of problems of one code in a file that was written by hand. */
 const maxCode = 200;
 
 /**
  * Folds problems with one cause where they are many, those of translations into those of the page that they translate.
  * Nothing is lost: each problem is the first of a fold or one of its others. Errors are never folded, because the site
- * fails at each of them. In the order of the firsts.
+ * fails at each of them. Folds are in the order of their first problems.
  */
 export function foldProblems<Finding extends FoldableFinding>(
 	found: readonly Finding[],
@@ -60,7 +60,7 @@ export function foldProblems<Finding extends FoldableFinding>(
 	return folds.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What of the problems of one code in one file is folded. */
+/** Problems of one code in one file, divided into folds. */
 function partsOf<Finding extends FoldableFinding>(
 	group: readonly Finding[],
 	isGenerated: FoldedFiles['isGenerated'],
@@ -73,7 +73,7 @@ function partsOf<Finding extends FoldableFinding>(
 	);
 }
 
-/** By a problem of a page, the same problems of its translations. */
+/** Equal problems of translations, by the problem of the translated page. */
 function translationsIn<Finding extends FoldableFinding>(
 	found: readonly Finding[],
 	translatedPage: FoldedFiles['translatedPage'],

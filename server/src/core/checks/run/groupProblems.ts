@@ -2,13 +2,13 @@ import { groupBy } from '../../text/lists.ts';
 import { severities } from '../../text/problem.ts';
 import type { FoldableFinding } from './foldProblems.ts';
 
-/** A problem of a file with the name of its cause. */
+/** Problem of a file with the key of its cause. */
 export interface GroupedFinding extends FoldableFinding {
 	/** Equal for problems with the same cause. */
 	readonly group: string;
 }
 
-/** Problems with the same cause, of which people read the first. */
+/** Problems with the same cause. People read the first one. */
 export interface ProblemGroup<Finding> {
 	/** Not in a copy of a page, where possible. */
 	readonly first: Finding;
@@ -18,13 +18,13 @@ export interface ProblemGroup<Finding> {
 
 /** Files by their paths. */
 interface KnownFiles {
-	/** Whether a program writes the file, so that nobody fixes its problems one by one. */
+	/** True for a generated file, whose problems nobody fixes one by one. */
 	readonly isGenerated: (path: string) => boolean;
-	/** Whether the file is a copy for another version or language. */
+	/** True for a copy of a page for another version or language. */
 	readonly isCopy: (path: string) => boolean;
 }
 
-/** From so many problems of one code in a file on, nobody wrote the file by hand. */
+/** Maximum number of problems of one code in a file that was written by hand. */
 const maxCode = 200;
 
 /**

@@ -19,17 +19,17 @@ import { allChecks } from './allChecks.ts';
 import { CollectedProblems } from './collectedProblems.ts';
 import { findingsOfFile } from './readClosedPage.ts';
 
-/** A page or snippet as its problems are told: an open one, or what is left of a closed one. */
+/** Page or snippet with the findings of its file checks, open or closed. */
 interface JudgedPage {
 	readonly facts: FileFacts;
-	/** What the checks of single files have found. */
+	/** Findings of the file checks. */
 	readonly findings: readonly { readonly check: FileCheck; readonly finding: PageFinding }[];
 	positionAt(offset: number): Position;
-	/** Of an open page, what fixes are made of. */
+	/** Input for fixes; undefined for a closed page. */
 	readonly repair?: FixContext;
 }
 
-/** All problems of an open page, in text order; with a rest behind each check of the page alone. */
+/** Reported problems of an open page, in text order; with a step after each check of the page by itself. */
 export function* problemsOfPage(
 	project: Project,
 	document: PageDocument,
@@ -55,7 +55,7 @@ export function problemsOfClosedPage(project: Project, read: ClosedPage): readon
 	});
 }
 
-/** Positions in a text of which only the starts of lines are known; offsets within line breaks are not asked for. */
+/** Converter from offsets to positions by the starts of lines; not for offsets within line breaks. */
 export function positionConverterOf({ lineStarts }: ClosedPage): (offset: number) => Position {
 	return (offset) => {
 		const line = findPartitionPoint(lineStarts, (start) => start > offset) - 1;
@@ -63,7 +63,7 @@ export function positionConverterOf({ lineStarts }: ClosedPage): (offset: number
 	};
 }
 
-/** The problems that a page has whatever the project holds, and whether it is a page or a part of others. */
+/** Problems of a page that do not depend on the project, nor on it being a page or a snippet. */
 export function problemsWithoutProject(
 	document: PageDocument,
 	{ chosen, style }: { readonly chosen: ChosenSeverities; readonly style: StyleChoices },
@@ -101,7 +101,7 @@ function judge(project: Project, page: JudgedPage): readonly Problem[] {
 	return found.inTextOrder();
 }
 
-/** The codes of which everything on a page is found, and whether that are all. */
+/** Codes whose findings on a page are all known; `isComplete` if these are all codes. */
 function completeCodes(
 	project: Project,
 	chosen: ChosenSeverities,

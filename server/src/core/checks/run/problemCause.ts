@@ -4,20 +4,20 @@ import { hashOf } from '../../text/characters.ts';
 import type { Problem } from '../../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 
-/** What a problem has in common with those that one decision mends along with it: equal for equal causes, and stable. */
+/** Key of a problem's cause: equal for problems that one decision fixes together, and stable. */
 export function problemCause({ code, message }: Pick<Problem, 'code' | 'message'>): string {
 	if (!isNamedByTarget(code)) return problemPattern({ code, message });
-	// What the rest suggests depends on the page.
+	// The suggestion in the other sentences depends on the page.
 	const [sentence] = message.split(/(?<=\.) /, 1);
 	return `${code} ${sentence}`;
 }
 
-/** The same without names and numbers, whatever the check: as it reads on the translation of a page. */
+/** Code and message without names and numbers: equal on a page and its translation. */
 export function problemPattern({ code, message }: Pick<Problem, 'code' | 'message'>): string {
 	return `${code} ${message.replace(/`[^`]*`|“[^”]*”|\d+/g, '…')}`;
 }
 
-/** Whether problems of the code have one cause only if they name the same. */
+/** True if problems of the code have one cause only if their messages name the same target. */
 export function isNamedByTarget(code: string): boolean {
 	return namedByTarget.has(code);
 }

@@ -21,12 +21,12 @@ import { allChecks } from './allChecks.ts';
 import { CollectedProblems } from './collectedProblems.ts';
 import { problemsOfPage } from './pageProblems.ts';
 
-/** All problems of one document that are to be told, in text order. */
+/** Reported problems of a document, in text order. */
 export function runChecks(project: Project, document: Document): readonly Problem[] {
 	return runToEnd(runChecksInSteps(project, document));
 }
 
-/** The same; of a page or data file with a rest behind each check. */
+/** Reported problems of a document, in text order; for a page or data file with a step after each check. */
 export function* runChecksInSteps(
 	project: Project,
 	document: Document,
@@ -146,7 +146,7 @@ function fixesOf({ fixes }: Finding): readonly Fix[] {
 	return typeof fixes === 'function' ? fixes(undefined) : (fixes ?? []);
 }
 
-/** What the reader takes for something else says nothing of what its author meant. */
+/** Leaves out findings in text that the parser misreads after a syntax error. */
 function outsideOf(misread: readonly Span[], report: Report): Report {
 	if (misread.length === 0) return report;
 	return (finding) => {
@@ -155,7 +155,7 @@ function outsideOf(misread: readonly Span[], report: Report): Report {
 	};
 }
 
-/** `docs.json` wins over `mint.json`; a configuration that the host does not read is left alone. */
+/** True for a configuration that the host reads: `docs.json` wins over `mint.json`. */
 function inForce(project: Project, document: ConfigDocument): boolean {
 	if (project.config === undefined || project.config.path === document.path) return true;
 	return configPartFiles(project).parts.has(document.path);

@@ -5,7 +5,7 @@ import type { Problem } from '../../text/problem.ts';
 import { allChecks } from './allChecks.ts';
 import { CollectedProblem } from './collectedProblems.ts';
 
-/** The problems of a script that are to be told, in text order: of those that pages can have, what its imports have in common with theirs. */
+/** Reported problems of a script, in text order: problems of imports, which pages have as well. */
 export function runScriptChecks(project: Project, script: ScriptDocument): readonly Problem[] {
 	const chosen = chosenSeverities(project, script.path);
 	const found: Problem[] = [];

@@ -8,7 +8,7 @@ import { escapeRegExp } from '../../text/characters.ts';
 import type { Span } from '../../text/positions.ts';
 
 /**
- * Whether characters in the place of random ones were made up by a person: words such as “example”, runs such as
+ * True if characters in the place of random ones were made up by a person: words such as “example”, runs such as
  * `12345`, `abcde` and `xxxx`, a part that comes twice, letters without the digits that chance would bring, or few
  * different characters. Some random values pass for a sample as well; that is the better mistake.
  */
@@ -46,7 +46,7 @@ function hasRun(text: string): boolean {
 	return false;
 }
 
-/** In bits a character. */
+/** Entropy in bits per character. */
 function entropyOf(text: string): number {
 	const counts = new Map<string, number>();
 	for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -82,7 +82,7 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** A key, token or password in a text. */
 export interface FoundSecret {
-	/** As messages name it: “GitHub token”. */
+	/** Name in messages: “GitHub token”. */
 	readonly name: string;
 	readonly span: Span;
 	/** The part that names the kind or the owner, and may stay when the secret is redacted. */
@@ -93,7 +93,7 @@ export interface FoundSecret {
 	readonly isHarmless?: true;
 }
 
-/** A text of equal length that shows of each secret only what tells its kind. */
+/** Text of equal length in which each secret is masked after the characters that identify its kind. */
 export function maskSecrets(text: string): string {
 	let masked = '';
 	let end = 0;
@@ -153,7 +153,7 @@ const compiled: readonly CompiledFormat[] = secretFormats.map((format) => ({
 		format.companion && new RegExp(`(?<![A-Za-z0-9+/])${toSource(format.companion)}(?![A-Za-z0-9+/=])`, 'g'),
 }));
 
-/** By prefix; of two that begin alike, the longer one is tried as it stands first in the expression. */
+/** Formats by prefix. */
 const formatsByPrefix: ReadonlyMap<string, CompiledFormat> = new Map(
 	compiled.flatMap((format) => format.prefixes.map((prefix) => [prefix, format])),
 );

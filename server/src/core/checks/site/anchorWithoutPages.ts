@@ -86,7 +86,7 @@ export interface NavigationSectionText {
 	readonly folder: string | undefined;
 	/** The documentation version that shows it; undefined for all versions. */
 	readonly version: string | undefined;
-	/** Whether its pages are generated from an OpenAPI file. */
+	/** True if its pages are generated from an OpenAPI file. */
 	readonly isGenerated: boolean;
 }
 

@@ -80,7 +80,7 @@ export const brokenConfigLink: ConfigCheck = {
 	},
 };
 
-/** Whether the catalogue requires a format of its own. */
+/** True if the catalogue requires a format of its own. */
 function hasForm({ field }: ConfigEntry): boolean {
 	return field.type === 'string' && field.address !== undefined && field.address.path !== 'any';
 }

@@ -83,7 +83,7 @@ function pageGenerators(document: ConfigDocument): ReadonlySet<ConfigEntry> {
 	return generators;
 }
 
-/** Whether the entry is in a part that is hidden as a whole, or that has generated pages. */
+/** True if the entry is in a part that is hidden as a whole, or that has generated pages. */
 function isHiddenOrGenerated(entry: ConfigEntry, generators: ReadonlySet<ConfigEntry>): boolean {
 	for (let owner = entry.owner; owner !== undefined; owner = owner.owner)
 		if (generators.has(owner) || isHiddenPart(owner)) return true;
@@ -103,7 +103,7 @@ const hiddenPages = derive(
 		new Set([...pages.values()].filter((page) => page.hidden).map(({ pagePath }) => pagePath)),
 );
 
-/** Whether the entry is a list of pages. */
+/** True if the entry is a list of pages. */
 export function holdsPages(document: ConfigDocument, { field }: ConfigEntry): boolean {
 	if (field.type !== 'array') return false;
 	return alternativesOf(schemaOf(document), field.items).some(

@@ -26,7 +26,7 @@ export function findUnservedPrefix(project: Project, destination: string): Omit<
 	};
 }
 
-/** Whether the site has something whose path begins so, or may have. */
+/** True if the site has something whose path begins so, or may have. */
 function begins(project: Project, path: string): boolean {
 	const end = path.lastIndexOf('/');
 	const [folder, name] = [path.slice(0, Math.max(end, 0)), path.slice(end + 1)];

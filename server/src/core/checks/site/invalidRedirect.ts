@@ -105,16 +105,16 @@ function wildcardsOf(path: string): readonly string[] {
 	return [...path.matchAll(/:[a-z_][\w-]*(?=\*?)|(?<!:[\w-]*)\*/gi)].map(([name]) => name);
 }
 
-/** Whether source and destination are equal. */
+/** True if source and destination are equal. */
 function isOwnDestination({ node, value }: ConfigText): boolean {
 	const pairs = node.parent?.parent?.children ?? [];
 	return pairs.some(({ children = [] }) => children[1] !== node && children[1]?.value === value);
 }
 
-/** Longer chains are not followed. */
+/** Maximum length of chains that are followed. */
 const maxSteps = 20;
 
-/** Whether the redirects from the path come back to it. */
+/** True if the redirects from the path come back to it. */
 function isInLoop(project: Project, path: string): boolean {
 	let isFirst = true;
 	for (const { path: next } of redirectSteps(project.site, path, maxSteps)) {

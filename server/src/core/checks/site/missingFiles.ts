@@ -15,15 +15,15 @@ import { unpublishedFileMessage } from '../unpublishedFileFinding.ts';
 
 export interface FileKind {
 	readonly kind: StringKind;
-	/** The name of such a file in messages: “image”. */
+	/** Noun for messages: “image”. */
 	readonly noun: string;
-	/** Names of files that may be suggested. */
+	/** Matches the names of files that may be suggested. */
 	readonly names: RegExp;
-	/** Of texts that may be something else: those that are paths. */
+	/** True for texts that are paths; absent if all texts of the kind are. */
 	readonly isPath?: (text: string) => boolean;
 }
 
-/** A finding for each text of the kind that names a file that does not exist. */
+/** A finding for each text of the kind whose file does not exist. */
 export function* missingFiles(
 	project: Project,
 	document: ConfigDocument,

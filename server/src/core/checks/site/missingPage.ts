@@ -47,7 +47,7 @@ export const missingPage: ConfigCheck = {
 	},
 };
 
-/** From so many missing pages on, and where fewer than one page in ten is there, they have one cause. */
+/** Number of missing pages from which on they have one cause, if fewer than one page in ten exists. */
 const minLeft = 10;
 
 /** The site was moved or is written in another format: one finding at `navigation` instead of one for each entry. */
@@ -73,9 +73,9 @@ function leftFormat(
 interface AbsentPage {
 	readonly listed: NavigationPageEntry;
 	readonly absence: MissingPageReason;
-	/** The outermost folder of its path that does not exist. */
+	/** Outermost folder of the path that does not exist. */
 	readonly folder: string | undefined;
-	/** Whether an unlisted page may be this one in another folder. */
+	/** True if an unlisted page in another folder may be meant. */
 	readonly isElsewhere: boolean;
 }
 
@@ -104,7 +104,7 @@ function hasFreeNamesake(project: Project, pagePath: string): boolean {
 	return namesake !== undefined && !listedPages(project.navigation).has(namesake);
 }
 
-/** This many missing pages of one folder are not typos. */
+/** Number of missing pages in a folder from which on they are not typos. */
 const minOfFolder = 3;
 
 /**
@@ -126,7 +126,7 @@ function ungeneratedFolders(absent: readonly AbsentPage[]): ReadonlySet<string> 
 	return new Set([...counts].flatMap(([folder, count]) => (isUngenerated(count) ? [folder] : [])));
 }
 
-/** The outermost folder of the path that holds no page. */
+/** Outermost folder of the path without any page. */
 function absentFolder(project: Project, pagePath: string): string | undefined {
 	const similar = similarPages(project);
 	for (let slash = pagePath.indexOf('/'); slash >= 0; slash = pagePath.indexOf('/', slash + 1)) {

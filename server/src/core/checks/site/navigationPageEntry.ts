@@ -129,7 +129,7 @@ function exclusionOf({ ignoreRules }: Project, path: string): 'ignored' | 'noPag
 	return isOfTools(path) ? 'ofTools' : 'noPage';
 }
 
-/** Whether the page may be generated from the OpenAPI file of a section. */
+/** True if the page may be generated from the OpenAPI file of a section. */
 export function mayBeGenerated(project: Project, pagePath: string): boolean {
 	return configDocuments(project).some((document) =>
 		listedSections(document).some(
@@ -138,7 +138,7 @@ export function mayBeGenerated(project: Project, pagePath: string): boolean {
 	);
 }
 
-/** Whether the path is the folder or is inside it, by whole segments. Everything is inside the root. */
+/** True if the path is the folder or is inside it, by whole segments. Everything is inside the root. */
 export function isPathWithin(folder: string, path: string): boolean {
 	return folder === '' || path === folder || path.startsWith(`${folder}/`);
 }

@@ -34,7 +34,7 @@ export const redirectChain: ConfigCheck = {
 	},
 };
 
-/** Longer chains are not followed. */
+/** Maximum length of chains that are followed. */
 const maxSteps = 10;
 
 /** The final destination after one or more further redirects; undefined where there is none, or a loop. */

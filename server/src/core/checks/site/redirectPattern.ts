@@ -13,7 +13,7 @@ export function checkRedirectPattern(project: Project, text: ConfigText): Findin
 	return judgeSegment(text) ?? checkRedirectOrder(project, text) ?? judgeName(text);
 }
 
-/** A parameter behind other characters of its segment matches nothing. */
+/** A parameter after other characters of its segment matches nothing. */
 function judgeSegment({ node, value }: ConfigText): Finding | undefined {
 	const glued = findGluedParameter(value);
 	if (glued === undefined) return undefined;

@@ -31,13 +31,13 @@ export interface RepeatedPlaces {
 }
 
 const none: RepeatedPlaces = { pages: [], parts: [] };
-/** In the order of the site: a part in another file counts at the place of its reference. */
+/** Repeated places in the order of the site: a part in another file counts at the place of its reference. */
 export const repeatedPlaces = derive((project: Project): RepeatedPlaces => {
 	const { config } = project;
 	return config === undefined || !listsSomeTwice(project) ? none : new Walk(project).through(config);
 });
 
-/** Whether a page or part has two places, even in different editions. A quick test, since most projects have none. */
+/** True if a page or part has two places, even in different editions. A quick test, since most projects have none. */
 function listsSomeTwice(project: Project): boolean {
 	const parts = new Set<string>();
 	for (const { path, state } of configPartFiles(project).references) {
@@ -60,11 +60,11 @@ function listsSomeTwice(project: Project): boolean {
 
 /** The first place of each page and part in one edition. */
 interface FirstPlaces {
-	/** By the number of the page. */
+	/** Places by the number of the page. */
 	readonly pages: (NavigationPlace | undefined)[];
-	/** By the path of a page that is missing. */
+	/** Places by the path of a page that is missing. */
 	readonly missing: Map<string, NavigationPlace>;
-	/** By the path of the file. */
+	/** Places by the path of the file. */
 	readonly parts: Map<string, PartReference>;
 }
 
@@ -74,7 +74,7 @@ const maxParts = 4000;
 class Walk {
 	readonly #project: Project;
 	readonly #references = new Map<string, PartReference[]>();
-	/** By the entry: a part that several editions reference may have the same place twice in each. */
+	/** Keyed by entry: a part that several editions reference may have the same place twice in each. */
 	readonly #pages = new Map<NavigationPageEntry, RepeatedPlaces['pages'][number]>();
 	readonly #parts = new Map<PartReference, RepeatedPlaces['parts'][number]>();
 	#partCount = 0;

@@ -58,13 +58,13 @@ export const unlistedPage: PageCheck = {
 	},
 };
 
-/** Whether readers reach the page only by its URL, because neither the navigation nor anything else links to it. */
+/** True if readers reach the page only by its URL, because neither the navigation nor anything else links to it. */
 export function isOutsideNavigation(project: Project, facts: FileFacts): boolean {
 	const pagePath = project.pages.get(facts.path)?.pagePath;
 	return pagePath !== undefined && isUnlisted(project, facts) && !isFoundAnyway(project, pagePath);
 }
 
-/** Whether the navigation should list the page and does not. False where the navigation cannot be read. */
+/** True if the navigation should list the page and does not. False where the navigation cannot be read. */
 function isUnlisted(project: Project, facts: FileFacts): boolean {
 	const pagePath = project.pages.get(facts.path)?.pagePath ?? '';
 	if (listedPages(project.navigation).has(pagePath)) return false;
@@ -75,7 +75,7 @@ function isFoundAnyway({ site }: Project, pagePath: string): boolean {
 	return site.indexAllPages || pagePath === 'index';
 }
 
-/** Whether the navigation lists pages, and all of it can be read. */
+/** True if the navigation lists pages, and all of it can be read. */
 function listsReadably(project: Project): boolean {
 	const { config, navigation } = project;
 	if (config === undefined || !configDocuments(project).every(isReadable)) return false;

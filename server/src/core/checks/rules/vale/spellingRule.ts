@@ -84,7 +84,7 @@ function suggestionsFor(dictionaries: readonly Dictionary[], word: string): read
 	return [...found];
 }
 
-/** Longer words get no suggestions. */
+/** Maximum length of words that get suggestions. */
 const maxLength = 30;
 
 /** The word with two letters swapped, or one doubled, left out, replaced or added. */

@@ -188,7 +188,7 @@ function scopesOf(
 	});
 }
 
-/** One of the scopes of a rule: `heading.h2 & ~blockquote`. */
+/** Scope of a rule: `heading.h2 & ~blockquote`. */
 interface ScopeSelector {
 	readonly wanted: ReadonlySet<string>;
 	readonly unwanted: readonly (readonly string[])[];
