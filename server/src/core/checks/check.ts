@@ -199,6 +199,8 @@ export interface Finding<Context = unknown> {
 	readonly words?: number;
 	/** URL of a page that explains the problem. */
 	readonly link?: string;
+	/** The check ran out of time: the findings of the page are not kept, and it is checked again. */
+	readonly isIncomplete?: true;
 	/** Reported only if the project sets a severity for the code: nothing has to change. */
 	readonly isOptIn?: true;
 	/** Hides all findings of the file without this flag: they follow from this one, or cannot be known before it is fixed. */

@@ -32,8 +32,7 @@ export function projectRulesFor(settings: PageSettings, path: string): ProjectRu
 		return words.size === 0 ? noRules : { key: keyOfWords(words), words, vale: undefined };
 	const { applyValeStyles: apply } = engine;
 	return {
-		// Rules that took too long are in force no more.
-		key: [keyOfWords(words), styles.key, ...styles.slow].join(' '),
+		key: `${keyOfWords(words)} ${styles.key}`,
 		words,
 		vale: (document) => apply(styles, document, settings.now),
 	};

@@ -16,15 +16,20 @@ export const readClosedPage: PageReader = (path, text, settings) => {
 	const document = parsePageDocument(path, text);
 	const rules = projectRulesFor(settings, path);
 	const found = runToEnd(findingsOfFile(document, rules));
-	return { ...toClosedPage(document), findings: toFileFindings(found), rulesKey: rules?.key };
+	return { ...toClosedPage(document), findings: toFileFindings(found), rulesKey: keyOf(found, rules) };
 };
 
 /** The closed page with its style checked with other rules; all other findings stay. */
 export function withStyleChecked(read: ClosedPage, text: string, rules: ProjectRules): ClosedPage {
 	const document = parsePageDocument(read.facts.path, text);
 	const others = read.findings.filter(({ code }) => !isStyleCode(code));
-	const style = toFileFindings(runToEnd(allStyleFindings(document, rules)));
-	return { ...read, findings: [...others, ...style], rulesKey: rules.key };
+	const style = runToEnd(allStyleFindings(document, rules));
+	return { ...read, findings: [...others, ...toFileFindings(style)], rulesKey: keyOf(style, rules) };
+}
+
+/** Key of the rules that made the findings; undefined if these are to be looked for again. */
+function keyOf(found: readonly FoundInFile[], rules: ProjectRules | undefined): string | undefined {
+	return found.some(({ finding }) => finding.isIncomplete) ? undefined : rules?.key;
 }
 
 /** Findings without fixes, which are made where the text is at hand. */
@@ -75,7 +80,8 @@ function ruleFindings(document: PageDocument, rules: ProjectRules): readonly Fou
 	const found: FoundInFile[] = [];
 	for (const check of ruleChecks)
 		check.rules?.(rules, document, (finding) => void found.push({ check, finding }));
-	foundByRules.set(document, { key: rules.key, found });
+	const key = keyOf(found, rules);
+	if (key !== undefined) foundByRules.set(document, { key, found });
 	return found;
 }
 

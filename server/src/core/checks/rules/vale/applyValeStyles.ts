@@ -36,6 +36,8 @@ export interface PageAlerts {
 	readonly alerts: readonly PageAlert[];
 	/** Rules that were not applied to all of the page, because they took too long. */
 	readonly slowRules: readonly string[];
+	/** True if the time was over before all rules were applied. */
+	readonly isIncomplete: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ export function applyValeStyles(
 ): PageAlerts {
 	const settings = settingsForFile(styles.settings, document.path);
 	const rules = settings === undefined ? [] : rulesFor(styles, settings);
-	if (settings === undefined || rules.length === 0) return { alerts: [], slowRules: [] };
+	if (settings === undefined || rules.length === 0) return { alerts: [], slowRules: [], isIncomplete: false };
 	const { slow } = styles;
 	const watch = new RuleTimes(now);
 	const search: Search = {
@@ -59,9 +61,10 @@ export function applyValeStyles(
 		watch,
 		alerts: [],
 	};
-	if (!watch.time(() => findAlerts(document, search))) slow.add(watch.slowest);
+	const isIncomplete = !watch.time(() => findAlerts(document, search));
+	if (isIncomplete) slow.add(watch.slowest);
 	const names = [tokenIgnoresKey, ...rules.map(({ rule }) => rule.name)];
-	return { alerts: search.alerts, slowRules: names.filter((name) => slow.has(name)) };
+	return { alerts: search.alerts, slowRules: names.filter((name) => slow.has(name)), isIncomplete };
 }
 
 /** Setting whose patterns mask text before any rule is applied. */

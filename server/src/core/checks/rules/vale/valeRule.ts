@@ -24,11 +24,12 @@ export const valeRule: FileCheck = {
 	includesSnippets: true,
 	rules({ vale }, document, report) {
 		if (vale === undefined) return;
-		const { alerts, slowRules } = vale(document);
+		const { alerts, slowRules, isIncomplete } = vale(document);
 		if (slowRules.length > 0)
 			report({
 				span: { start: 0, end: Math.min(1, document.text.length) },
 				severity: 'warning',
+				...(isIncomplete && { isIncomplete }),
 				message: `This page is checked against Vale rules only in part: ${codeList(slowRules)} took longer than 2 seconds on a page. Simplify its regular expressions, or turn it off in \`.vale.ini\`.`,
 			});
 		for (const { rule, level, span, message, link, replacements } of alerts)
