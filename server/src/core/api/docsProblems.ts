@@ -1,7 +1,7 @@
 import { loadVale, projectRulesFor } from '../checks/rules/projectRules.ts';
 import { positionConverterOf, problemsOfClosedPage } from '../checks/run/pageProblems.ts';
 import { readClosedPage, withStyleChecked } from '../checks/run/readClosedPage.ts';
-import { runScriptChecks } from '../checks/run/runScriptChecks.ts';
+import { runScriptChecks } from '../checks/run/runChecks.ts';
 import type { FileChange } from '../project/fileChange.ts';
 import { knownDocument } from '../project/knownDocument.ts';
 import type { ReadText } from '../project/links/references.ts';

@@ -1,5 +1,5 @@
 import type { Range, TextEdit } from 'vscode-languageserver-types';
-import { problemCause } from '../checks/run/problemCause.ts';
+import { problemCause } from '../checks/run/foldProblems.ts';
 import { toEdits, toRange } from '../features/document/protocolValues.ts';
 import { disablingFixes } from '../features/refactor/disablingFixes.ts';
 import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features/refactor/fixAll.ts';

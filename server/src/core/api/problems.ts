@@ -12,9 +12,14 @@ export {
 } from '../checks/knownProblems.ts';
 export { loadVale } from '../checks/rules/projectRules.ts';
 export { allChecks } from '../checks/run/allChecks.ts';
-export { type FoldableFinding, type FoldedProblem, foldProblems } from '../checks/run/foldProblems.ts';
+export {
+	type FoldableFinding,
+	type FoldedProblem,
+	foldProblems,
+	isNamedByTarget,
+	problemGroup,
+} from '../checks/run/foldProblems.ts';
 export { groupProblems, type ProblemGroup } from '../checks/run/groupProblems.ts';
-export { isNamedByTarget, problemGroup } from '../checks/run/problemCause.ts';
 export { maskSecrets } from '../checks/secrets/findSecrets.ts';
 export { explainProblem, problemTitles } from '../outputs/explainProblem.ts';
 export { isCopy } from '../project/navigation/copyFolders.ts';

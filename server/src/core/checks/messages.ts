@@ -1,6 +1,10 @@
+import type { PageLink } from '../project/links/pageLinks.ts';
+import type { LinkTarget } from '../project/links/resolveLink.ts';
+import { withheldFolder } from '../project/publishedFile.ts';
 import { didYouMeanQuestion, editDistance } from '../text/didYouMean.ts';
 import { baseNameOf } from '../text/paths.ts';
 import { joinAlternatives } from '../text/words.ts';
+import type { Finding } from './check.ts';
 
 /**
  * Messages that several checks share, so that one mistake is worded one way everywhere: what is wrong, then what to do.
@@ -73,4 +77,16 @@ function digitsOf(name: string): string {
 /** A server that only the reader's own computer may have. */
 export function localServerMessage(url: string): string {
 	return `\`${url}\` is on the reader’s own computer. Use the URL of the published API.`;
+}
+
+/** The problem of a link to a file that exists but is not published. */
+export function unpublishedFileFinding({ span, isOwn }: PageLink, target: LinkTarget): Finding | undefined {
+	const message = target.kind === 'file' ? unpublishedFileMessage(target.path) : undefined;
+	return message === undefined ? undefined : { span, ...(isOwn && { severity: 'information' }), message };
+}
+
+/** Why the file is not published; undefined for one that is. */
+export function unpublishedFileMessage(path: string): string | undefined {
+	const folder = withheldFolder(path);
+	return folder && `Files in a folder named \`${folder}\` are not published. Rename the folder.`;
 }

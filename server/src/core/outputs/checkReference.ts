@@ -12,7 +12,7 @@ import { type Check, examplePaths } from '../checks/check.ts';
 import { disableCommentKeywords, unusedDisableCommentCode } from '../checks/disableComments.ts';
 import { rectoConfiguration } from '../checks/rectoConfiguration.ts';
 import { allChecks } from '../checks/run/allChecks.ts';
-import { exposedSecret } from '../checks/secrets/exposedSecret.ts';
+import { exposedSecret } from '../checks/secrets/secretChecks.ts';
 import { placeholderText } from '../checks/style/placeholderText.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 

@@ -1,8 +1,7 @@
 import { jsonFaults } from '../../language/jsonFaults.ts';
 import { findMergeConflicts } from '../../text/findMergeConflicts.ts';
 import type { ConfigCheck } from '../check.ts';
-import { conflictFinding } from '../conflictFinding.ts';
-import { lostCharacterFinding, utf16Finding } from '../encodingFinding.ts';
+import { conflictFinding, lostCharacterFinding, utf16Finding } from '../fileTextFindings.ts';
 import { jsonFaultFixes, jsonFaultMessages } from './jsonFaultMessages.ts';
 
 export const configSyntax: ConfigCheck = {

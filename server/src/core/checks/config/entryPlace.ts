@@ -1,6 +1,9 @@
 import type { Node } from 'jsonc-parser';
+import { hostAcceptsKey, settingsFile } from '../../catalogue/projectSettings.ts';
 import type { ConfigEntry } from '../../language/configEntries.ts';
 import { spanOf, stringOf } from '../../language/json.ts';
+import { hostAccepted } from '../../project/hostAccepted.ts';
+import type { Project } from '../../project/project.ts';
 import type { Span } from '../../text/positions.ts';
 
 /** A short span for a finding about a whole object or array: its key, or its opening bracket. */
@@ -19,4 +22,19 @@ export function configPlaceOf({ key, owner }: ConfigEntry): readonly string[] {
 export function nameOf({ key, owner }: ConfigEntry): string {
 	if (key !== undefined) return `\`${stringOf(key)}\``;
 	return owner === undefined ? 'the configuration' : `this item of ${nameOf(owner)}`;
+}
+
+/** True if the project declares that its host accepts the key, or the value of the key. */
+export function isAcceptedByHost(project: Project, place: readonly string[], value?: string): boolean {
+	const accepted = hostAccepted(project);
+	if (accepted.size === 0) return false;
+	const name = place.join('.');
+	return accepted.has(name) || (value !== undefined && accepted.has(`${name}=${value}`));
+}
+
+/** Advice in messages about an unknown key or value: the host may know more than Recto. */
+export function newerHostAdvice(place: readonly string[], value?: string): string {
+	const written = `${place.join('.')}${value === undefined ? '' : `=${value}`}`;
+	const shown = written.length > 80 ? place.join('.') : written;
+	return `If your host is newer and accepts it, add \`${shown}\` to \`${hostAcceptsKey}\` in \`${settingsFile}\`.`;
 }

@@ -4,9 +4,8 @@ import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { joinAlternatives } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { configPlaceOf } from './entryPlace.ts';
+import { configPlaceOf, isAcceptedByHost, newerHostAdvice } from './entryPlace.ts';
 import { isOfOtherDialect } from './mixedDialects.ts';
-import { isAcceptedByHost, newerHostAdvice } from './newerHost.ts';
 
 /** Maximum number of values in a message: longer lists are left to completion. */
 const maxChoices = 12;

@@ -7,10 +7,9 @@ import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 import type { Fix, Severity } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
-import { configPlaceOf, nameOf } from './entryPlace.ts';
+import { configPlaceOf, isAcceptedByHost, nameOf, newerHostAdvice } from './entryPlace.ts';
 import { insertProperty, moveProperty, removeNode, replaceNode } from './jsonEdits.ts';
 import { isOfOtherDialect } from './mixedDialects.ts';
-import { isAcceptedByHost, newerHostAdvice } from './newerHost.ts';
 import { findMistaken, renameKey, suggestedKey } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
 

@@ -6,9 +6,8 @@ import type { Project } from '../../project/project.ts';
 import { didYouMeanQuestion, editDistance, findNearest } from '../../text/didYouMean.ts';
 import type { Fix, Severity } from '../../text/problem.ts';
 import type { Finding, PageCheck } from '../check.ts';
-import { unknownMessage } from '../messages.ts';
+import { unknownMessage, unpublishedFileFinding } from '../messages.ts';
 import { replacement } from '../replacement.ts';
-import { unpublishedFileFinding } from '../unpublishedFileFinding.ts';
 import {
 	type DeadUrl,
 	findPathWithBase,

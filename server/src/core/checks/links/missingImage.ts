@@ -6,7 +6,7 @@ import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { Project } from '../../project/project.ts';
 import { folderOf, imageNamePattern } from '../../text/paths.ts';
 import type { PageCheck } from '../check.ts';
-import { unpublishedFileFinding } from '../unpublishedFileFinding.ts';
+import { unpublishedFileFinding } from '../messages.ts';
 import { missingFileAdvice } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;

@@ -1,23 +1,25 @@
 import type { PageCheck } from '../check.ts';
 import { duplicateImport } from './duplicateImport.ts';
 import { htmlAttribute } from './htmlAttribute.ts';
-import { htmlComment } from './htmlComment.ts';
-import { interruptedTag } from './interruptedTag.ts';
 import { invalidExpression } from './invalidExpression.ts';
-import { invalidName } from './invalidName.ts';
 import { invalidStatement } from './invalidStatement.ts';
 import { lazyContinuation } from './lazyContinuation.ts';
 import { mergeConflict } from './mergeConflict.ts';
-import { misnestedTag } from './misnestedTag.ts';
 import { replacementCharacter } from './replacementCharacter.ts';
 import { strayClosingTag } from './strayClosingTag.ts';
 import { tagAcrossBlocks } from './tagAcrossBlocks.ts';
+import {
+	htmlComment,
+	interruptedTag,
+	invalidName,
+	misnestedTag,
+	unquotedValue,
+	voidElement,
+} from './tagFaultChecks.ts';
 import { unclosedTag } from './unclosedTag.ts';
 import { unescapedAngle } from './unescapedAngle.ts';
 import { incompleteTag, unescapedBrace } from './unescapedBrace.ts';
-import { unquotedValue } from './unquotedValue.ts';
 import { unsupportedTag } from './unsupportedTag.ts';
-import { voidElement } from './voidElement.ts';
 
 /** All checks of MDX syntax, in the order of the manual. Where one reports an error, the site shows an error instead of the page. */
 export const mdxChecks: readonly PageCheck[] = [

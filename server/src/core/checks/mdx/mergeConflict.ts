@@ -2,7 +2,7 @@ import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { findMergeConflicts, type MergeConflict } from '../../text/findMergeConflicts.ts';
 import { containsSpan } from '../../text/positions.ts';
 import type { PageCheck } from '../check.ts';
-import { conflictFinding } from '../conflictFinding.ts';
+import { conflictFinding } from '../fileTextFindings.ts';
 import { allMdxFaults } from './mdxFaults.ts';
 
 export const mergeConflict: PageCheck = {

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import { containsSpan } from '../../text/positions.ts';
 import type { Finding, PageCheck } from '../check.ts';
-import { lostCharacterFinding, utf16Finding } from '../encodingFinding.ts';
+import { lostCharacterFinding, utf16Finding } from '../fileTextFindings.ts';
 
 export const replacementCharacter: PageCheck = {
 	code: 'replacement-character',

@@ -6,7 +6,7 @@ import { frontMatterChecks } from '../frontMatter/frontMatterChecks.ts';
 import { linkChecks } from '../links/linkChecks.ts';
 import { mdxChecks } from '../mdx/mdxChecks.ts';
 import { rectoConfiguration } from '../rectoConfiguration.ts';
-import { valeConfiguration } from '../rules/vale/valeConfiguration.ts';
+import { valeConfiguration } from '../rules/vale/valeRule.ts';
 import { secretChecks } from '../secrets/secretChecks.ts';
 import { siteChecks } from '../site/siteChecks.ts';
 import { styleChecks } from '../style/styleChecks.ts';

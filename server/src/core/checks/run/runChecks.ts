@@ -1,6 +1,6 @@
 import { textsByKind } from '../../language/configTexts.ts';
 import { dataTreeOf } from '../../language/data/dataTreeOf.ts';
-import type { ConfigDocument, DataDocument, Document } from '../../language/document.ts';
+import type { ConfigDocument, DataDocument, Document, ScriptDocument } from '../../language/document.ts';
 import { misreadSpans } from '../../language/jsonFaults.ts';
 import { isApiFile } from '../../openapi/model/files/isApiFile.ts';
 import { basesOf, type OverlaidTree } from '../../openapi/model/files/overlays.ts';
@@ -18,7 +18,7 @@ import { configSyntax } from '../config/configSyntax.ts';
 import type { ShapeFault } from '../config/shapeFault.ts';
 import { shapeFaults } from '../config/shapeFaults.ts';
 import { allChecks } from './allChecks.ts';
-import { CollectedProblems } from './collectedProblems.ts';
+import { CollectedProblem, CollectedProblems } from './collectedProblems.ts';
 import { problemsOfPage } from './pageProblems.ts';
 
 /** Reported problems of a document, in text order. */
@@ -165,3 +165,24 @@ const configChecks = allChecks.filter((check) => check.subject === 'config');
 const apiChecks = allChecks.filter((check) => check.subject === 'api');
 const settingsChecks = allChecks.filter((check) => check.subject === 'settings');
 const codes = allChecks.map(({ code }) => code);
+
+/** Reported problems of a script, in text order: problems of imports, which pages have as well. */
+export function runScriptChecks(project: Project, script: ScriptDocument): readonly Problem[] {
+	const chosen = chosenSeverities(project, script.path);
+	const found: Problem[] = [];
+	for (const check of allChecks) {
+		if (check.subject !== 'page' || check.kind !== 'project' || check.script === undefined) continue;
+		const severity = chosen.get(check.code);
+		if (severity === 'off') continue;
+		check.script({ project, script }, (finding) =>
+			found.push(
+				new CollectedProblem({
+					...finding,
+					code: check.code,
+					severity: severity ?? finding.severity ?? check.severity,
+				}),
+			),
+		);
+	}
+	return found.sort(({ span: a }, { span: b }) => a.start - b.start);
+}

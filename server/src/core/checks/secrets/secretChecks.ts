@@ -1,5 +1,43 @@
-import type { ApiCheck, Check, ConfigCheck } from '../check.ts';
-import { exposedSecret, reportSecrets } from './exposedSecret.ts';
+import { secretFormats } from '../../catalogue/secretFormats.ts';
+import type { ApiCheck, Check, ConfigCheck, Finding, PageCheck, Report } from '../check.ts';
+import { type FoundSecret, findSecrets } from './findSecrets.ts';
+
+const secretNames = ['private keys', 'passwords in database URLs', ...secretFormats.map(({ name }) => name)];
+
+export const exposedSecret: PageCheck = {
+	code: 'exposed-secret',
+	subject: 'page',
+	kind: 'file',
+	includesSnippets: true,
+	severity: 'error',
+	title: 'Exposed secret',
+	explain: `This looks like a real key, token, private key or database password, and everyone who opens the page can use it. Revoke it first, because the history of the repository still has it, then write a placeholder; the quick fix keeps the prefix. Values that are plainly samples, such as \`AKIAIOSFODNN7EXAMPLE\`, test keys, and values with \`xxxx\` or \`your\`, are not reported. These formats are recognized: ${secretNames.join(', ')}.`,
+	examples: {
+		bad: 'Connect to the replica:\n\n```bash\npsql ⟦postgres://reader:k7Rz9vQm2WxT4b⟧@replica.acme.io/orders\n```\n',
+		good: 'Connect to the replica:\n\n```bash\npsql postgres://reader:$PGPASSWORD@replica.acme.io/orders\n```\n',
+	},
+	page: ({ text }, report) => reportSecrets(text, report),
+};
+
+/** Reports the secrets in the text of a file; their repairs take the random parts out of it. */
+export function reportSecrets(text: string, report: Report): undefined {
+	for (const secret of findSecrets(text)) if (secret.isHarmless !== true) report(toFinding(secret));
+}
+
+function toFinding({ name, span, kept, random }: FoundSecret): Finding {
+	const title = name === 'Private key' ? 'Remove the private key' : `Redact the ${inSentence(name)}`;
+	const newText = name === 'Private key' ? ' … ' : 'REDACTED';
+	return {
+		span: { start: kept.start, end: Math.min(span.end, random.end) },
+		message: `${name} in published text. Revoke it, then replace it with a placeholder.`,
+		fixes: [{ title, changes: [{ span: random, newText }], preferred: true }],
+	};
+}
+
+/** “Database password” within a sentence; a name in it keeps its capitals. */
+function inSentence(name: string): string {
+	return name.startsWith('Database') ? name.toLowerCase() : name;
+}
 
 const exposedOpenapiSecret: ApiCheck = {
 	code: 'exposed-openapi-secret',

@@ -4,8 +4,8 @@ import { spanOf } from '../../language/json.ts';
 import { markdownLinks, spanWithoutQuotes } from '../../project/links/configLinks.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';
+import { createRootLinkCheck, rootAnchorFinding } from '../links/brokenAnchor.ts';
 import { createDeadUrlCheck, pathOfProtocolRelativeUrl, protocolRelativeMessage } from '../links/deadUrl.ts';
-import { createRootLinkCheck, rootAnchorFinding } from '../links/rootLinkFinding.ts';
 import { jsonReplacement } from '../replacement.ts';
 import { findUnservedPrefix } from './findUnservedPrefix.ts';
 

@@ -4,8 +4,12 @@ import { objectAround } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, spanOf, stringOf } from '../../language/json.ts';
 import type { PartReference } from '../../project/config/configPartFiles.ts';
+import { isPage } from '../../project/pages/isPage.ts';
+import { pagesOfOneAddress, toPageUrl } from '../../project/pages/pageAddress.ts';
+import type { Project } from '../../project/project.ts';
+import { derive } from '../../text/derive.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { ConfigCheck, Finding } from '../check.ts';
+import type { ConfigCheck, Finding, PageCheck } from '../check.ts';
 import { removeNode } from '../config/jsonEdits.ts';
 import { duplicateMessage } from '../messages.ts';
 import { type NavigationPlace, repeatedPlaces } from './repeatedPlaces.ts';
@@ -77,3 +81,38 @@ export function groupLabel(entry: ConfigEntry): string | undefined {
 	const label = labelKey === undefined ? undefined : stringOf(findValue(group.node, labelKey))?.trim();
 	return label === '' ? undefined : label;
 }
+
+export const duplicateUrl: PageCheck = {
+	code: 'duplicate-url',
+	subject: 'page',
+	kind: 'project',
+	severity: 'warning',
+	title: 'Duplicate page URL',
+	explain:
+		'Only one of the pages can be reached. A page is published at the path of its file without extension, and an `index` page at the path of its folder, so two files can have the same URL. Rename or remove one of them. Not reported: files that another page imports, because they are not published as pages.',
+	examples: {
+		path: 'guides.mdx',
+		bad: '---\n⟦title⟧: Guides\n---\n',
+		good: '---\ntitle: Guides\n---\n\nimport All from "/guides/index.mdx";\n\n<All />\n',
+		files: { 'guides/index.mdx': '---\ntitle: All guides\n---\n' },
+	},
+	page({ project, facts }, report) {
+		const shared = sharedAddresses(project.pages);
+		const page = shared.size === 0 ? undefined : project.pages.get(facts.path);
+		if (page === undefined) return;
+		const address = toPageUrl(page.pagePath);
+		const sharing = shared.get(address);
+		if (sharing === undefined || !isPage(project, page.path)) return;
+		const others = sharing.flatMap(({ path }) =>
+			path === page.path || !isPage(project, path) ? [] : [path],
+		);
+		if (others.length === 0) return;
+		const named = others.map((path) => `\`${path}\``).join(' and ');
+		report({
+			span: facts.titleSpan,
+			message: `${named} ${others.length === 1 ? 'has' : 'have'} the same URL as this page, \`${address}\`. Only one of them can be reached: rename or remove the other.`,
+		});
+	},
+};
+
+const sharedAddresses = derive((pages: Project['pages']) => pagesOfOneAddress(pages.values()));

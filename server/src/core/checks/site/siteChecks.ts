@@ -1,20 +1,17 @@
 import type { Check } from '../check.ts';
+import { unknownSiteIcon } from '../unknownIcons.ts';
 import { anchorWithoutPages } from './anchorWithoutPages.ts';
 import { brokenConfigLink } from './brokenConfigLink.ts';
 import { brokenConfigReference } from './brokenConfigReference.ts';
-import { duplicatePage } from './duplicatePage.ts';
-import { duplicateUrl } from './duplicateUrl.ts';
+import { duplicatePage, duplicateUrl } from './duplicatePage.ts';
 import { emptyGroup } from './emptyGroup.ts';
 import { ignoredConfiguration } from './ignoredConfiguration.ts';
 import { invalidPackages } from './invalidPackages.ts';
-import { invalidRedirect } from './invalidRedirect.ts';
+import { invalidRedirect, redirectChain } from './invalidRedirect.ts';
 import { lowContrast } from './lowContrast.ts';
-import { missingAsset } from './missingAsset.ts';
-import { missingPage } from './missingPage.ts';
-import { pagePathFormat } from './pagePathFormat.ts';
-import { redirectChain } from './redirectChain.ts';
+import { missingAsset } from './missingFiles.ts';
+import { missingPage, pagePathFormat } from './missingPage.ts';
 import { shadowedAnchor } from './shadowedAnchor.ts';
-import { unknownSiteIcon } from './unknownSiteIcon.ts';
 import { unlistedPage } from './unlistedPage.ts';
 import { untranslatedPage } from './untranslatedPage.ts';
 

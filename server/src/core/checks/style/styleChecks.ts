@@ -21,8 +21,7 @@ import { platformSections } from './platformSections.ts';
 import { procedureOutsideSteps } from './procedureOutsideSteps.ts';
 import { undefinedAbbreviation } from './undefinedAbbreviation.ts';
 import { ungroupedCodeBlocks } from './ungroupedCodeBlocks.ts';
-import { vagueAltText } from './vagueAltText.ts';
-import { vagueLinkText } from './vagueLinkText.ts';
+import { vagueAltText, vagueLinkText } from './vagueText.ts';
 
 /** Checks that enforce the writing rules, in the order of the manual. */
 export const styleChecks: readonly PageCheck[] = [

@@ -11,8 +11,12 @@ import type { Span } from '../../../text/positions.ts';
 import type { Alert, ProseRule } from '../proseRule.ts';
 import { builtInRules } from './builtInRules.ts';
 import { createCapitalizationRule } from './capitalizationRule.ts';
-import { createOccurrenceRule, createRepetitionRule } from './countRules.ts';
-import { createConditionalRule, createConsistencyRule } from './memoryRules.ts';
+import {
+	createConditionalRule,
+	createConsistencyRule,
+	createOccurrenceRule,
+	createRepetitionRule,
+} from './countRules.ts';
 import { createMetricRule } from './metricRule.ts';
 import { RuleContext, type Vocabulary } from './ruleContext.ts';
 import { createSpellingRule, type StyleFiles } from './spellingRule.ts';

@@ -1,7 +1,6 @@
 import type { ApiCheck } from '../../../checks/check.ts';
 import { jsonFaultFixes, jsonFaultMessages } from '../../../checks/config/jsonFaultMessages.ts';
-import { conflictFinding } from '../../../checks/conflictFinding.ts';
-import { lostCharacterFinding, utf16Finding } from '../../../checks/encodingFinding.ts';
+import { conflictFinding, lostCharacterFinding, utf16Finding } from '../../../checks/fileTextFindings.ts';
 import { endsReading } from '../../../language/data/dataTree.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { JsonFaultKind } from '../../../language/jsonFault.ts';

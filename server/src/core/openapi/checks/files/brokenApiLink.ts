@@ -1,5 +1,5 @@
 import type { ApiCheck } from '../../../checks/check.ts';
-import { createRootLinkCheck } from '../../../checks/links/rootLinkFinding.ts';
+import { createRootLinkCheck } from '../../../checks/links/brokenAnchor.ts';
 import { descriptionLinks } from '../../../project/links/descriptionLinks.ts';
 
 export const brokenApiLink: ApiCheck = {
