@@ -3,14 +3,13 @@ import { findValue, spanOf, stringOf } from '../language/json.ts';
 import { boundedCache } from '../text/boundedCache.ts';
 import { derive } from '../text/derive.ts';
 import { didYouMeanQuestion, editDistance, findNearest } from '../text/didYouMean.ts';
-import type { ConfigCheck, PageCheck } from './check.ts';
+import type { ConfigCheck } from './check.ts';
+import { projectCheck } from './fileCheck.ts';
 import { unknownMessage } from './messages.ts';
 import { jsonReplacement, replacement } from './replacement.ts';
 
-export const unknownIcon: PageCheck = {
+export const unknownIcon = projectCheck({
 	code: 'unknown-icon',
-	subject: 'page',
-	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Unknown icon',
@@ -32,12 +31,10 @@ export const unknownIcon: PageCheck = {
 			report({ span, ...reported, fixes });
 		}
 	},
-};
+});
 
-export const unknownPageIcon: PageCheck = {
+export const unknownPageIcon = projectCheck({
 	code: 'unknown-page-icon',
-	subject: 'page',
-	kind: 'project',
 	severity: 'warning',
 	title: 'Unknown page icon',
 	explain:
@@ -56,7 +53,7 @@ export const unknownPageIcon: PageCheck = {
 			report({ span, ...reported, fixes: suggested === undefined ? [] : [replacement(span, suggested)] });
 		}
 	},
-};
+});
 
 export const unknownSiteIcon: ConfigCheck = {
 	code: 'unknown-site-icon',

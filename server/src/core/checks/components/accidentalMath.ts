@@ -1,11 +1,9 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { type Span, spanLength } from '../../text/positions.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 
-export const accidentalMath: PageCheck = {
+export const accidentalMath = fileCheck({
 	code: 'accidental-math',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Accidental math',
@@ -32,7 +30,7 @@ export const accidentalMath: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 /** Formulas from one amount or name to the next; intended ones are skipped. */
 function accidentalFormulas(document: PageDocument): readonly Span[] {

@@ -1,10 +1,8 @@
 import { sliceOf } from '../../language/document.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 
-export const blockMarkerInHeading: PageCheck = {
+export const blockMarkerInHeading = fileCheck({
 	code: 'block-marker-in-heading',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'List or quote marker in heading',
@@ -34,4 +32,4 @@ export const blockMarkerInHeading: PageCheck = {
 			});
 		}
 	},
-};
+});

@@ -5,16 +5,14 @@ import { defaultImport } from '../../project/pages/defaultImport.ts';
 import { derive } from '../../text/derive.ts';
 import { baseNameOf, normalizePath } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { FileCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { deprecatedMessage } from '../messages.ts';
 import { renameAttribute } from './attributeFixes.ts';
 import { readAttributeValue } from './invalidAttributeType.ts';
 import { importChange, isFreeName, splitName, toComponentName } from './newImport.ts';
 
-export const deprecatedComponent: FileCheck = {
+export const deprecatedComponent = fileCheck({
 	code: 'deprecated-component',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'Deprecated component or attribute',
@@ -45,7 +43,7 @@ export const deprecatedComponent: FileCheck = {
 			});
 		}
 	},
-};
+});
 
 const deprecatedAttributes = derive((component: Component): readonly (readonly [string, Attribute])[] =>
 	Object.entries(component.attributes).filter(([, { deprecated }]) => deprecated !== undefined),

@@ -3,14 +3,12 @@ import { toTitleId } from '../../language/page/anchorIds.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { type WrittenText, writtenText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, componentUses, findAttribute } from '../../project/pages/componentUses.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { duplicateMessage } from '../messages.ts';
 import { removeAttribute } from './attributeFixes.ts';
 
-export const duplicateComponent: PageCheck = {
+export const duplicateComponent = fileCheck({
 	code: 'duplicate-component',
-	subject: 'page',
-	kind: 'file',
 	severity: 'warning',
 	title: 'Duplicate component',
 	explain:
@@ -38,12 +36,10 @@ export const duplicateComponent: PageCheck = {
 			seen.add(component);
 		}
 	},
-};
+});
 
-export const duplicateAttribute: PageCheck = {
+export const duplicateAttribute = fileCheck({
 	code: 'duplicate-attribute',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Duplicate attribute',
@@ -69,7 +65,7 @@ export const duplicateAttribute: PageCheck = {
 			}
 		}
 	},
-};
+});
 
 /** Tags are many and seldom have more than a few attributes: those are compared without a list of their names. */
 function hasDuplicates(attributes: readonly TagAttribute[]): boolean {
@@ -80,10 +76,8 @@ function hasDuplicates(attributes: readonly TagAttribute[]): boolean {
 	return false;
 }
 
-export const duplicateTitle: PageCheck = {
+export const duplicateTitle = fileCheck({
 	code: 'duplicate-title',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Duplicate title',
@@ -115,7 +109,7 @@ export const duplicateTitle: PageCheck = {
 			anchors.add(anchor);
 		}
 	},
-};
+});
 
 function isRepeated(known: Set<string>, key: string): boolean {
 	const isKnown = known.has(key);

@@ -1,11 +1,9 @@
 import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Link, Tag } from '../../language/page/pageSyntax.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 
-export const emptyLink: PageCheck = {
+export const emptyLink = fileCheck({
 	code: 'empty-link',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'Empty link',
@@ -32,7 +30,7 @@ export const emptyLink: PageCheck = {
 				});
 		}
 	},
-};
+});
 
 const openBracket = 0x5b;
 const closeBracket = 0x5d;

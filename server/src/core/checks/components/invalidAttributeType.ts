@@ -5,13 +5,12 @@ import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import type { Severity } from '../../text/problem.ts';
-import type { FileCheck, Finding } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 
-export const invalidAttributeType: FileCheck = {
+export const invalidAttributeType = fileCheck({
 	code: 'invalid-attribute-type',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Attribute of the wrong type',
@@ -28,7 +27,7 @@ export const invalidAttributeType: FileCheck = {
 		if (found !== undefined) report({ span: written.span, ...found });
 		if (declared.items === 'text') for (const finding of otherItems(written)) report(finding);
 	},
-};
+});
 
 type Fault = Pick<Finding, 'message' | 'fixes'> & { readonly severity?: Severity };
 

@@ -3,14 +3,13 @@ import { parseJavaScriptExpression } from '../../language/mdx/javascript.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { joinAlternatives } from '../../text/words.ts';
-import type { FileCheck, Finding } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { rewriteAttribute } from './attributeFixes.ts';
 import { type KnownValue, readAttributeValue } from './invalidAttributeType.ts';
 
-export const invalidAttributeValue: FileCheck = {
+export const invalidAttributeValue = fileCheck({
 	code: 'invalid-attribute-value',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Invalid attribute value',
@@ -50,7 +49,7 @@ export const invalidAttributeValue: FileCheck = {
 			}),
 		});
 	},
-};
+});
 
 /** True if the URL has a playlist or a start time, which the embed URL does not keep. */
 function losesPlace(address: string): boolean {

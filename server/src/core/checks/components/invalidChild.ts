@@ -14,15 +14,13 @@ import {
 } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { joinAlternatives } from '../../text/words.ts';
-import type { FileCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { findBlockInInline } from './findBlockInInline.ts';
 import { findTextOutsideList } from './findTextOutsideList.ts';
 import { fencesInside } from './missingCodeBlock.ts';
 
-export const invalidChild: FileCheck = {
+export const invalidChild = fileCheck({
 	code: 'invalid-child',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Invalid child',
@@ -64,7 +62,7 @@ export const invalidChild: FileCheck = {
 			fixes: () => moveChild(document, use.tag, children),
 		});
 	},
-};
+});
 
 /** List item with text, from which the site takes the name. */
 function isWithinLine({ text }: PageDocument, { span }: Tag): boolean {

@@ -6,12 +6,10 @@ import { fileRole } from '../../project/fileRole.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import { derive } from '../../text/derive.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
-import type { FileCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 
-export const invalidParent: FileCheck = {
+export const invalidParent = fileCheck({
 	code: 'invalid-parent',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Invalid parent',
@@ -33,7 +31,7 @@ export const invalidParent: FileCheck = {
 			fixes: alone ? [wrapIn(document, tag, only)] : [],
 		});
 	},
-};
+});
 
 /** Inside a custom component, or at the top of a snippet, the parent is not known. */
 function isInParent(document: PageDocument, { component, parent, around, tag }: ComponentUse): boolean {

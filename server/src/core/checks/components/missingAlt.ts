@@ -1,13 +1,11 @@
 import type { Component } from '../../catalogue/component.ts';
 import { sliceOf } from '../../language/document.ts';
 import { componentUses, findAttribute } from '../../project/pages/componentUses.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { addAttribute } from './attributeFixes.ts';
 
-export const missingAlt: PageCheck = {
+export const missingAlt = fileCheck({
 	code: 'missing-alt',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'hint',
 	title: 'Missing alt text',
@@ -39,7 +37,7 @@ export const missingAlt: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 const describing = new Map<Component, readonly [string, string] | undefined>();
 

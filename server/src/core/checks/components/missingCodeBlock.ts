@@ -3,12 +3,10 @@ import type { Fence, Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
 import { findIndexFrom, lineBreakOf } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { FileCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 
-export const missingCodeBlock: FileCheck = {
+export const missingCodeBlock = fileCheck({
 	code: 'missing-code-block',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Missing code block',
@@ -26,7 +24,7 @@ export const missingCodeBlock: FileCheck = {
 			fixes: () => fenceContent(document, tag),
 		});
 	},
-};
+});
 
 /** The code blocks between a tag and the one that closes it. */
 export function fencesInside({ syntax }: PageDocument, tag: Tag): readonly Fence[] {

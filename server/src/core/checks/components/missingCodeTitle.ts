@@ -2,13 +2,11 @@ import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { FileCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { fencesInside } from './missingCodeBlock.ts';
 
-export const missingCodeTitle: FileCheck = {
+export const missingCodeTitle = fileCheck({
 	code: 'missing-code-title',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'hint',
 	title: 'Missing code block title',
@@ -38,7 +36,7 @@ export const missingCodeTitle: FileCheck = {
 			});
 		}
 	},
-};
+});
 
 /** The language, and whether any word after it may be a title. */
 function readInfo(document: PageDocument, { info }: Fence): { language: string; named: boolean } {

@@ -4,13 +4,11 @@ import { writtenText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import { derive } from '../../text/derive.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { FileCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { addAttribute, removeAttribute, renameUnknownAttribute } from './attributeFixes.ts';
 
-export const missingAttribute: FileCheck = {
+export const missingAttribute = fileCheck({
 	code: 'missing-attribute',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Missing attribute',
@@ -40,7 +38,7 @@ export const missingAttribute: FileCheck = {
 						: [...renameUnknownAttribute(use, [name]), addMissing(use, name, attribute)],
 				});
 	},
-};
+});
 
 const requiredAttributes = derive((component: Component): readonly (readonly [string, Attribute])[] =>
 	Object.entries(component.attributes).filter(([, attribute]) => attribute.required),
@@ -65,10 +63,8 @@ function addMissing({ tag }: ComponentUse, name: string, { kind, sample = '' }: 
 	return { title: `Add \`${written}\``, changes: [addAttribute(tag, written)], writesExample: true };
 }
 
-export const exactlyOneOf: FileCheck = {
+export const exactlyOneOf = fileCheck({
 	code: 'exactly-one-of',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Missing or conflicting attributes',
@@ -102,7 +98,7 @@ export const exactlyOneOf: FileCheck = {
 				});
 		}
 	},
-};
+});
 
 /** A name given in a wrong attribute is kept. */
 function fixesFor(use: ComponentUse, group: readonly string[]): readonly Fix[] {

@@ -1,12 +1,11 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 
-export const malformedTable: PageCheck = {
+export const malformedTable = fileCheck({
 	code: 'malformed-table',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Malformed table',
@@ -20,7 +19,7 @@ export const malformedTable: PageCheck = {
 		for (const span of document.syntax.malformedTableRows)
 			report(toFinding(document, span, sliceOf(document, span)));
 	},
-};
+});
 
 function toFinding({ text }: PageDocument, span: Span, line: string): Finding {
 	const lineStart = startOfLine(text, span.start);
@@ -69,10 +68,8 @@ function cellsOf(row: string): number {
 	return [...bare.matchAll(/(?<!\\)(?:\\\\)*\|/g)].length + 1;
 }
 
-export const extraTableCells: PageCheck = {
+export const extraTableCells = fileCheck({
 	code: 'extra-table-cells',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Extra table cells',
@@ -94,7 +91,7 @@ export const extraTableCells: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 /** If code has as many pipes as there are extra cells, those pipes were meant as text. */
 function escapeInCode({ text }: PageDocument, { start, end }: Span): readonly Fix[] {

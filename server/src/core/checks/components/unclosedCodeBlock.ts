@@ -2,7 +2,8 @@ import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.
 import { backtick } from '../../language/page/ascii.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
 import {
 	closingFix,
@@ -12,10 +13,8 @@ import {
 	openingLineOf,
 } from './findUnclosedBlock.ts';
 
-export const unclosedCodeBlock: PageCheck = {
+export const unclosedCodeBlock = fileCheck({
 	code: 'unclosed-code-block',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Unclosed code block',
@@ -31,7 +30,7 @@ export const unclosedCodeBlock: PageCheck = {
 			if (finding !== undefined) report(finding);
 		}
 	},
-};
+});
 
 function judge(document: PageDocument, fence: Fence): Finding | undefined {
 	if (fence.closed && !mayHoldMark(document, fence.content)) return undefined;

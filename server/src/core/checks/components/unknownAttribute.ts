@@ -7,16 +7,14 @@ import { type ComponentUse, findAttribute } from '../../project/pages/componentU
 import { derive } from '../../text/derive.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { FileCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { isAttributeName } from '../mdx/mdxFaults.ts';
 import { removeAttribute, renameAttribute } from './attributeFixes.ts';
 
 const contentKinds: ReadonlySet<Attribute['kind']> = new Set(['text', 'markdown', 'page', 'icon']);
 
-export const unknownAttribute: FileCheck = {
+export const unknownAttribute = fileCheck({
 	code: 'unknown-attribute',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'Unknown attribute',
@@ -47,7 +45,7 @@ export const unknownAttribute: FileCheck = {
 					],
 		});
 	},
-};
+});
 
 /** The attributes that the tag could have besides. A tag may have thousands of unknown ones. */
 const freeNames = derive((use: ComponentUse): readonly string[] =>

@@ -3,14 +3,13 @@ import { sliceOf } from '../../language/document.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Span } from '../../text/positions.ts';
 import { joinAlternatives } from '../../text/words.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { unknownMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
 
-export const unknownCodeOption: PageCheck = {
+export const unknownCodeOption = fileCheck({
 	code: 'unknown-code-option',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'Unknown code block option',
@@ -54,7 +53,7 @@ export const unknownCodeOption: PageCheck = {
 			}
 		}
 	},
-};
+});
 
 /** A value that an option of the language does not have: the site takes the default. */
 function valueFault(

@@ -13,17 +13,16 @@ import { importedSnippets, isSnippetTag } from '../../project/pages/snippetTags.
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import { capitalized } from '../../text/words.ts';
-import type { Finding, FixContext, PageCheck, PageFinding } from '../check.ts';
+import type { Finding, FixContext, PageFinding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { unknownMessage } from '../messages.ts';
 import { renameTag } from './attributeFixes.ts';
 import { importableComponents } from './importableComponents.ts';
 import { importChange } from './newImport.ts';
 
-export const unknownComponent: PageCheck = {
+export const unknownComponent = fileCheck({
 	code: 'unknown-component',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Unknown component',
@@ -49,7 +48,7 @@ export const unknownComponent: PageCheck = {
 			if (finding !== undefined) report(finding);
 		}
 	},
-};
+});
 
 function isComponentName(name: string): boolean {
 	return /^[\p{Lu}_$]/u.test(name) || name.includes('.');

@@ -8,12 +8,11 @@ import {
 import { inlinePieces } from '../../language/page/inlinePieces.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 
-export const unrenderedEmphasis: PageCheck = {
+export const unrenderedEmphasis = fileCheck({
 	code: 'unrendered-emphasis',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Unrendered bold text',
@@ -36,7 +35,7 @@ export const unrenderedEmphasis: PageCheck = {
 				for (const bold of failedBold(line.content)) report(toFinding(line, bold));
 		}
 	},
-};
+});
 
 /** Maximum length of lines and paragraphs that are examined. */
 const maxLength = 3_000;

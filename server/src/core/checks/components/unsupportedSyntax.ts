@@ -3,13 +3,12 @@ import { tab } from '../../catalogue/components/tabs.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 
 /** The fix for callouts is the one that converts them from any position inside them: see `fixesOfProblem`. */
-export const unsupportedSyntax: PageCheck = {
+export const unsupportedSyntax = fileCheck({
 	code: 'unsupported-syntax',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'Unsupported Markdown syntax',
@@ -51,7 +50,7 @@ export const unsupportedSyntax: PageCheck = {
 			report({ span, message: `Unsupported syntax \`${mark}\`. ${advice}` });
 		}
 	},
-};
+});
 
 /** Other tools require a backslash before a heading’s `{#id}`. */
 function escapeFinding(span: Span): Finding {

@@ -3,15 +3,14 @@ import { titleField } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { duplicateMessage } from '../messages.ts';
 import { hasInvalidFrontMatter } from './missingKey.ts';
 import { findMisspelledKey, isReportedAsMissing, misspelledKeyFinding } from './mistakenKey.ts';
 
 /** Front matter that is not valid YAML, or that is not closed. */
-export const frontMatterSyntax: PageCheck = {
-	subject: 'page',
-	kind: 'file',
+export const frontMatterSyntax = fileCheck({
 	code: 'front-matter-syntax',
 	severity: 'error',
 	title: 'Invalid front matter',
@@ -24,12 +23,10 @@ export const frontMatterSyntax: PageCheck = {
 	page(document, report) {
 		for (const { code: _, ...finding } of document.frontMatter.problems) report(finding);
 	},
-};
+});
 
 /** A key that is one typo away from a known key. */
-export const frontMatterUnknownKey: PageCheck = {
-	subject: 'page',
-	kind: 'file',
+export const frontMatterUnknownKey = fileCheck({
 	code: 'front-matter-unknown-key',
 	severity: 'hint',
 	title: 'Misspelled front matter key',
@@ -48,12 +45,10 @@ export const frontMatterUnknownKey: PageCheck = {
 			if (!isReportedAsMissing(document, suggested)) report(misspelledKeyFinding(entry, suggested));
 		}
 	},
-};
+});
 
 /** A key that is in the front matter twice. */
-export const duplicateFrontMatterKey: PageCheck = {
-	subject: 'page',
-	kind: 'file',
+export const duplicateFrontMatterKey = fileCheck({
 	code: 'duplicate-front-matter-key',
 	severity: 'error',
 	title: 'Duplicate front matter key',
@@ -70,7 +65,7 @@ export const duplicateFrontMatterKey: PageCheck = {
 			seen.add(entry.key);
 		}
 	},
-};
+});
 
 function toFinding(text: string, entry: FrontMatterEntry): Finding {
 	return {
@@ -88,9 +83,7 @@ function linesOf(text: string, { keySpan, valueSpan }: FrontMatterEntry): Span {
 }
 
 /** A key of another documentation tool, such as `sidebar_position`, which the site ignores. */
-export const unsupportedFrontMatterKey: PageCheck = {
-	subject: 'page',
-	kind: 'file',
+export const unsupportedFrontMatterKey = fileCheck({
 	code: 'unsupported-front-matter-key',
 	severity: 'information',
 	title: 'Unsupported front matter key',
@@ -118,7 +111,7 @@ export const unsupportedFrontMatterKey: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 function replacing({ keySpan, valueSpan }: FrontMatterEntry, key: string, value: string | undefined): Fix {
 	const written = value === undefined ? key : `${key}: ${value}`;

@@ -5,16 +5,15 @@ import { quoteText } from '../../text/characters.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { invalidValueMessage } from '../messages.ts';
 import { replacement } from '../replacement.ts';
 import { hasInvalidFrontMatter } from './missingKey.ts';
 import { shapeMismatch } from './shapeMismatch.ts';
 
 /** A known key with a value of the wrong type, or one that is not allowed. */
-export const frontMatterType: PageCheck = {
-	subject: 'page',
-	kind: 'file',
+export const frontMatterType = fileCheck({
 	code: 'front-matter-type',
 	severity: 'warning',
 	title: 'Invalid front matter value',
@@ -35,7 +34,7 @@ export const frontMatterType: PageCheck = {
 			if (finding !== undefined) report(finding);
 		}
 	},
-};
+});
 
 interface WrittenValue {
 	readonly key: string;

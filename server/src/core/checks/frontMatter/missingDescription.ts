@@ -2,15 +2,14 @@ import { descriptionField, sharedDescriptionKey } from '../../catalogue/frontMat
 import type { PageDocument } from '../../language/document.ts';
 import { toPlainText } from '../../language/page/toPlainText.ts';
 import { whereMissing } from '../../project/pages/whereMissing.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { hasFieldValue, hasInvalidFrontMatter, setFieldValue } from './missingKey.ts';
 import { mistakenKeyFinding } from './mistakenKey.ts';
 import { hasCommentInValue } from './yamlCommentInValue.ts';
 
 /** A page with front matter but without a description. */
-export const missingDescription: PageCheck = {
-	subject: 'page',
-	kind: 'file',
+export const missingDescription = fileCheck({
 	code: 'missing-description',
 	severity: descriptionField.expected ?? 'warning',
 	title: 'Missing description',
@@ -26,7 +25,7 @@ export const missingDescription: PageCheck = {
 		if (hasCommentInValue(document, descriptionField)) return;
 		report(mistakenKeyFinding(document, descriptionField) ?? toFinding(document));
 	},
-};
+});
 
 function toFinding(document: PageDocument): Finding {
 	return {

@@ -7,15 +7,14 @@ import type { TextChange } from '../../text/edits.ts';
 import { toDefaultTitle, toPagePath } from '../../text/paths.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { hasFieldValue, hasInvalidFrontMatter, insertFrontMatter, setFieldValue } from './missingKey.ts';
 import { mistakenKeyFinding } from './mistakenKey.ts';
 import { hasCommentInValue } from './yamlCommentInValue.ts';
 
 /** A page that starts with a heading equal to its title. */
-export const repeatedTitle: PageCheck = {
-	subject: 'page',
-	kind: 'file',
+export const repeatedTitle = fileCheck({
 	code: 'repeated-title',
 	severity: 'hint',
 	title: 'Title repeated as heading',
@@ -45,7 +44,7 @@ export const repeatedTitle: PageCheck = {
 			],
 		});
 	},
-};
+});
 
 /** Nobody leaves more blank lines between front matter and text. */
 const maxGap = 200;
@@ -59,9 +58,7 @@ function toWords(text: string): string {
 }
 
 /** A page without a title. */
-export const missingTitle: PageCheck = {
-	subject: 'page',
-	kind: 'file',
+export const missingTitle = fileCheck({
 	code: 'missing-title',
 	severity: titleField.expected ?? 'warning',
 	title: 'Missing title',
@@ -82,7 +79,7 @@ export const missingTitle: PageCheck = {
 		if (isWorkingFile(document.path)) return;
 		report(mistakenKeyFinding(document, titleField) ?? toFinding(document));
 	},
-};
+});
 
 /** The white space before would-be front matter, which makes the site read it as text. */
 function blankBefore({ text, syntax }: PageDocument): Span | undefined {

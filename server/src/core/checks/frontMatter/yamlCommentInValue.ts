@@ -5,13 +5,11 @@ import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { ampersand, exclamationMark, hash } from '../../language/page/ascii.ts';
 import { quoteText } from '../../text/characters.ts';
 import type { Span } from '../../text/positions.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { hasInvalidFrontMatter } from './missingKey.ts';
 
 /** Part of an unquoted value that YAML reads as a comment or as other syntax, so that the site does not show it. */
-export const yamlCommentInValue: PageCheck = {
-	subject: 'page',
-	kind: 'file',
+export const yamlCommentInValue = fileCheck({
 	code: 'yaml-comment-in-value',
 	severity: 'warning',
 	title: 'YAML comment in value',
@@ -42,7 +40,7 @@ export const yamlCommentInValue: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 const messages = {
 	comment: (text: string) =>

@@ -8,15 +8,14 @@ import type { Project } from '../../project/project.ts';
 import { encodeUrlPart } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { projectCheck } from '../fileCheck.ts';
 import { replacement } from '../replacement.ts';
 import { createDeadUrlCheck } from './deadUrl.ts';
 
 /** A link with an anchor that its page does not have. */
-export const brokenAnchor: PageCheck = {
+export const brokenAnchor = projectCheck({
 	code: 'broken-anchor',
-	subject: 'page',
-	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Broken anchor',
@@ -39,7 +38,7 @@ export const brokenAnchor: PageCheck = {
 			report(isWritten ? finding : { ...finding, fixes: [] });
 		}
 	},
-};
+});
 
 /** Checks links outside of pages, in a text such as that of an OpenAPI description. */
 export function createRootLinkCheck(project: Project, text: string): (link: TextLink) => Finding | undefined {

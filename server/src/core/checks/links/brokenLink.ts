@@ -5,7 +5,8 @@ import { maxSearches } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
 import { didYouMeanQuestion, editDistance, findNearest } from '../../text/didYouMean.ts';
 import type { Fix, Severity } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { projectCheck } from '../fileCheck.ts';
 import { unknownMessage, unpublishedFileFinding } from '../messages.ts';
 import { replacement } from '../replacement.ts';
 import {
@@ -20,10 +21,8 @@ import { createPageFixes, missingFileAdvice, missingPageAdvice } from './targetF
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 
 /** A link whose page or file is not in the project. */
-export const brokenLink: PageCheck = {
+export const brokenLink = projectCheck({
 	code: 'broken-link',
-	subject: 'page',
-	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Broken link',
@@ -90,7 +89,7 @@ export const brokenLink: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 /** The first sentence is equal for all links into the section, so that they are printed as one. */
 function ofAnother({ span }: PageLink, section: string): Finding {
@@ -212,10 +211,8 @@ function isSlip(written: string, scheme: string): boolean {
 }
 
 /** A variable in double braces that the configuration does not define. */
-export const undefinedVariable: PageCheck = {
+export const undefinedVariable = projectCheck({
 	code: 'undefined-variable',
-	subject: 'page',
-	kind: 'project',
 	severity: 'warning',
 	title: 'Undefined variable',
 	explain:
@@ -242,7 +239,7 @@ export const undefinedVariable: PageCheck = {
 			report({ span, message, fixes, ...(!isIdentifier(name) && { severity: 'error' }) });
 		}
 	},
-};
+});
 
 const undefinedVariableAdvice = 'Define it in the configuration, or write the braces as code.';
 

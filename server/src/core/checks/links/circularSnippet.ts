@@ -1,13 +1,11 @@
 import { shownFiles } from '../../project/pages/shownFiles.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
-import type { PageCheck } from '../check.ts';
+import { projectCheck } from '../fileCheck.ts';
 
 /** An import through which a file includes itself, directly or through other files. */
-export const circularSnippet: PageCheck = {
+export const circularSnippet = projectCheck({
 	code: 'circular-snippet',
-	subject: 'page',
-	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Circular import',
@@ -33,7 +31,7 @@ export const circularSnippet: PageCheck = {
 			report({ span, message });
 		}
 	},
-};
+});
 
 /** True if a file includes the other one, through any number of imports. */
 function leadsTo(project: Project, from: string, wanted: string): boolean {

@@ -7,13 +7,11 @@ import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { sitePageAt } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { encodeUrl } from '../../text/paths.ts';
-import type { PageCheck } from '../check.ts';
+import { projectCheck } from '../fileCheck.ts';
 
 /** A link to a page of another language, although its translation into the language of this page exists. */
-export const crossLanguageLink: PageCheck = {
+export const crossLanguageLink = projectCheck({
 	code: 'cross-language-link',
-	subject: 'page',
-	kind: 'project',
 	severity: 'information',
 	title: 'Link to another language',
 	explain:
@@ -68,7 +66,7 @@ export const crossLanguageLink: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 /** The translation of a page in the folder of a language; undefined for a page of that folder. */
 function ownPage(project: Project, folder: string, pagePath: string): Page | undefined {

@@ -4,13 +4,11 @@ import { findPageAt, resolveLink } from '../../project/links/resolveLink.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import { candidatesOf, isDotted } from '../../project/links/targetNames.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import { projectCheck } from '../fileCheck.ts';
 
 /** A link such as `guides/start`, which is meant from the root, but which browsers resolve against the page's folder. */
-export const missingLeadingSlash: PageCheck = {
+export const missingLeadingSlash = projectCheck({
 	code: 'missing-leading-slash',
-	subject: 'page',
-	kind: 'project',
 	severity: 'warning',
 	title: 'Missing leading slash',
 	explain:
@@ -48,13 +46,11 @@ export const missingLeadingSlash: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 /** A link to a page with its file extension: `/limits.mdx`. */
-export const linkFileExtension: PageCheck = {
+export const linkFileExtension = projectCheck({
 	code: 'link-file-extension',
-	subject: 'page',
-	kind: 'project',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'File extension in link',
@@ -82,7 +78,7 @@ export const linkFileExtension: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 /** A query or an anchor may follow the extension. */
 function withoutEnding({ span, written: target }: PageLink): Fix {

@@ -5,17 +5,15 @@ import { maxSearches, similarFiles } from '../../project/links/similarPaths.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { Project } from '../../project/project.ts';
 import { folderOf, imageNamePattern } from '../../text/paths.ts';
-import type { PageCheck } from '../check.ts';
+import { projectCheck } from '../fileCheck.ts';
 import { unpublishedFileFinding } from '../messages.ts';
 import { missingFileAdvice } from './targetFixes.ts';
 
 type Missing = Extract<LinkTarget, { kind: 'missing' }>;
 
 /** An image, video or other file that a page embeds and the project does not have. */
-export const missingImage: PageCheck = {
+export const missingImage = projectCheck({
 	code: 'missing-image',
-	subject: 'page',
-	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Missing image',
@@ -48,7 +46,7 @@ export const missingImage: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 /** True if the path can be nothing but a file of the project: an image in a folder that has others. */
 function isAmongFiles(project: Project, path: string): boolean {

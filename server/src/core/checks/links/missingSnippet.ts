@@ -15,14 +15,13 @@ import { type ImportTarget, resolveImport } from '../../project/scripts/resolveI
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { endOfLine, findIndexFrom, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, ProjectCheck, Report } from '../check.ts';
+import type { Finding, Report } from '../check.ts';
+import { projectCheck } from '../fileCheck.ts';
 import { missingFileAdvice } from './targetFixes.ts';
 
 /** An import of a file that does not exist, or of a name that the file does not export. */
-export const missingSnippet: ProjectCheck = {
+export const missingSnippet = projectCheck({
 	code: 'missing-snippet',
-	subject: 'page',
-	kind: 'project',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Unresolved import',
@@ -76,7 +75,7 @@ export const missingSnippet: ProjectCheck = {
 			if (!isFolder) reportMissing({ project, path: script.path, link, target, isSearched }, report);
 		}
 	},
-};
+});
 
 interface JudgedImport {
 	readonly project: Project;

@@ -4,16 +4,15 @@ import { derive } from '../../text/derive.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck, PageFinding } from '../check.ts';
+import type { PageFinding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
 import { replacement } from '../replacement.ts';
 import { type EvaluatedAttribute, type EvaluatedCode, pageEvaluation } from './pageEvaluation.ts';
 
 /** An identifier in braces that the page neither imports nor exports. */
-export const undefinedName: PageCheck = {
+export const undefinedName = fileCheck({
 	code: 'undefined-name',
-	subject: 'page',
-	kind: 'file',
 	severity: 'warning',
 	title: 'Undefined name',
 	explain:
@@ -36,7 +35,7 @@ export const undefinedName: PageCheck = {
 			report(toFinding(document, { name, span, code, nearest: findNearest(name, known) }));
 		}
 	},
-};
+});
 
 interface UndefinedName {
 	readonly name: string;

@@ -4,14 +4,13 @@ import { isCollapsed, toLabel, writtenLabel } from '../../language/page/referenc
 import { findNearest } from '../../text/didYouMean.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { unknownMessage } from '../messages.ts';
 
 /** `[text][label]` that is meant as a link, with a label that the page does not define. */
-export const undefinedReference: PageCheck = {
+export const undefinedReference = fileCheck({
 	code: 'undefined-reference',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Undefined link reference',
@@ -45,7 +44,7 @@ export const undefinedReference: PageCheck = {
 				fixes: () => [emptyLineAbove(document, span)],
 			});
 	},
-};
+});
 
 function judge(document: PageDocument, link: Link, labels: readonly string[]): Finding | undefined {
 	const { span, targetSpan } = link;

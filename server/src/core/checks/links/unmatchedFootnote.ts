@@ -2,13 +2,11 @@ import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.
 import { toLabel } from '../../language/page/references.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 
 /** A footnote reference without a definition, or a definition without a reference. */
-export const unmatchedFootnote: PageCheck = {
+export const unmatchedFootnote = fileCheck({
 	code: 'unmatched-footnote',
-	subject: 'page',
-	kind: 'file',
 	severity: 'warning',
 	title: 'Unmatched footnote',
 	explain:
@@ -44,7 +42,7 @@ export const unmatchedFootnote: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 interface FootnotePlace {
 	readonly label: string;

@@ -1,12 +1,10 @@
 import { codeUnitAt, sliceOf } from '../../language/document.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 
 /** A bare URL in text that includes characters of the sentence after it. */
-export const urlRunsOn: PageCheck = {
+export const urlRunsOn = fileCheck({
 	code: 'url-runs-on',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'URL runs into the text',
@@ -45,7 +43,7 @@ export const urlRunsOn: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 const lessThan = '<'.charCodeAt(0);
 

@@ -2,12 +2,11 @@ import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 
-export const duplicateImport: PageCheck = {
+export const duplicateImport = fileCheck({
 	code: 'duplicate-import',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Duplicate import',
@@ -35,7 +34,7 @@ export const duplicateImport: PageCheck = {
 			}
 		}
 	},
-};
+});
 
 interface Repetition {
 	readonly name: string;

@@ -2,13 +2,11 @@ import { booleanAttributes, jsxAttributeNames } from '../../catalogue/htmlElemen
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { isSnippetTag } from '../../project/pages/snippetTags.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { replacement } from '../replacement.ts';
 
-export const htmlAttribute: PageCheck = {
+export const htmlAttribute = fileCheck({
 	code: 'html-attribute',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'information',
 	title: 'HTML attribute name in JSX',
@@ -57,7 +55,7 @@ export const htmlAttribute: PageCheck = {
 			}
 		}
 	},
-};
+});
 
 function toStyleObject({ span, value }: TagAttribute): readonly Fix[] {
 	const declarations = (value?.text ?? '').split(';').filter((part) => part.trim() !== '');

@@ -3,17 +3,16 @@ import type { PageDocument } from '../../language/document.ts';
 import { createParsingBudget, isValidMdx } from '../../language/mdx/isValidMdx.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck, PageFinding } from '../check.ts';
+import type { PageFinding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { pageEvaluation } from '../links/pageEvaluation.ts';
 import { undefinedNames } from '../links/undefinedName.ts';
 import { replacement } from '../replacement.ts';
 import { findBracketFix } from './findBracketFix.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
-export const invalidExpression: PageCheck = {
+export const invalidExpression = fileCheck({
 	code: 'invalid-expression',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Invalid expression',
@@ -41,7 +40,7 @@ export const invalidExpression: PageCheck = {
 		}
 		reportShownObjects(document, report);
 	},
-};
+});
 
 /** Objects where text is due. Those with an undefined name are reported for that. */
 function reportShownObjects(document: PageDocument, report: (finding: PageFinding) => void): void {

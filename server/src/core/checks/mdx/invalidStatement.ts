@@ -4,15 +4,14 @@ import { editDistance } from '../../text/didYouMean.ts';
 import { endOfLine, lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { capitalized } from '../../text/words.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { replacement } from '../replacement.ts';
 import { type BracketFix, findBracketFix } from './findBracketFix.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
-export const invalidStatement: PageCheck = {
+export const invalidStatement = fileCheck({
 	code: 'invalid-statement',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Invalid import or export',
@@ -65,7 +64,7 @@ export const invalidStatement: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 interface Declaration {
 	readonly span: Span;

@@ -3,13 +3,11 @@ import { partnerOf } from '../../language/page/partnerOf.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
-export const lazyContinuation: PageCheck = {
+export const lazyContinuation = fileCheck({
 	code: 'lazy-continuation',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Lazy continuation line in a tag',
@@ -30,7 +28,7 @@ export const lazyContinuation: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 /** The end of `<Card` or `{`. */
 function endOfMark(text: string, start: number): number {

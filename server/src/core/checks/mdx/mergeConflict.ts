@@ -1,14 +1,12 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { findMergeConflicts, type MergeConflict } from '../../text/findMergeConflicts.ts';
 import { containsSpan } from '../../text/positions.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { conflictFinding } from '../fileTextFindings.ts';
 import { allMdxFaults } from './mdxFaults.ts';
 
-export const mergeConflict: PageCheck = {
+export const mergeConflict = fileCheck({
 	code: 'merge-conflict',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Merge conflict',
@@ -27,7 +25,7 @@ export const mergeConflict: PageCheck = {
 			report({ ...finding, severity: 'warning' });
 		}
 	},
-};
+});
 
 /** The conflicts whose markers break the page, as they do outside code. */
 function conflictsOf(document: PageDocument): readonly MergeConflict[] {

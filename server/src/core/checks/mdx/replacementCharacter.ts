@@ -1,12 +1,11 @@
 import type { PageDocument } from '../../language/document.ts';
 import { containsSpan } from '../../text/positions.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { lostCharacterFinding, utf16Finding } from '../fileTextFindings.ts';
 
-export const replacementCharacter: PageCheck = {
+export const replacementCharacter = fileCheck({
 	code: 'replacement-character',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'warning',
 	title: 'Replacement character',
@@ -19,7 +18,7 @@ export const replacementCharacter: PageCheck = {
 	page(document, report) {
 		for (const finding of encodingFindings(document)) report(finding);
 	},
-};
+});
 
 function encodingFindings(document: PageDocument): readonly Finding[] {
 	const { text, syntax } = document;

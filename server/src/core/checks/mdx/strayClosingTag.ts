@@ -4,7 +4,7 @@ import type { Tag } from '../../language/page/pageSyntax.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { findIndexFrom, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { Finding, PageCheck } from '../check.ts';
+import type { Finding } from '../check.ts';
 import {
 	closingFix,
 	findUnclosedBlock,
@@ -13,12 +13,11 @@ import {
 	openingLineOf,
 	toBlockMessage,
 } from '../components/findUnclosedBlock.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
-export const strayClosingTag: PageCheck = {
+export const strayClosingTag = fileCheck({
 	code: 'stray-closing-tag',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Stray closing tag',
@@ -67,7 +66,7 @@ export const strayClosingTag: PageCheck = {
 			],
 		});
 	},
-};
+});
 
 function toMessage({ name }: Tag, suggestion: string | undefined): string {
 	const written = `\`</${name}>\``;

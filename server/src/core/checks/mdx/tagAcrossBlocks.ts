@@ -2,13 +2,11 @@ import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { indentationUnit, lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
-export const tagAcrossBlocks: PageCheck = {
+export const tagAcrossBlocks = fileCheck({
 	code: 'tag-across-blocks',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Tag closed in a different block',
@@ -28,7 +26,7 @@ export const tagAcrossBlocks: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 /** A tag on lines of its own has a negative `block` in a list item or block quote, and 0 at the top level of the page. */
 function toFixes(document: PageDocument, tag: Tag, opening: Tag): readonly Fix[] {

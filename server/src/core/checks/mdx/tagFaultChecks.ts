@@ -1,14 +1,12 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { replacement } from '../replacement.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
-export const interruptedTag: PageCheck = {
+export const interruptedTag = fileCheck({
 	code: 'interrupted-tag',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Tag interrupted by a block',
@@ -36,7 +34,7 @@ export const interruptedTag: PageCheck = {
 							],
 			});
 	},
-};
+});
 
 function messageOf(first: string): string {
 	return first === ''
@@ -44,10 +42,8 @@ function messageOf(first: string): string {
 		: `\`${first}\` starts a new block, which interrupts the tag or expression. Join the line to the one above.`;
 }
 
-export const misnestedTag: PageCheck = {
+export const misnestedTag = fileCheck({
 	code: 'misnested-tag',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Misnested tag',
@@ -75,12 +71,10 @@ export const misnestedTag: PageCheck = {
 							],
 			});
 	},
-};
+});
 
-export const voidElement: PageCheck = {
+export const voidElement = fileCheck({
 	code: 'void-element',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Void element not self-closed',
@@ -105,12 +99,10 @@ export const voidElement: PageCheck = {
 				],
 			});
 	},
-};
+});
 
-export const invalidName: PageCheck = {
+export const invalidName = fileCheck({
 	code: 'invalid-name',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Invalid JSX name',
@@ -129,12 +121,10 @@ export const invalidName: PageCheck = {
 			});
 		}
 	},
-};
+});
 
-export const unquotedValue: PageCheck = {
+export const unquotedValue = fileCheck({
 	code: 'unquoted-value',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Unquoted attribute value',
@@ -161,12 +151,10 @@ export const unquotedValue: PageCheck = {
 			});
 		}
 	},
-};
+});
 
-export const htmlComment: PageCheck = {
+export const htmlComment = fileCheck({
 	code: 'html-comment',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'HTML comment',
@@ -184,7 +172,7 @@ export const htmlComment: PageCheck = {
 				fixes: rewrite(document, span),
 			});
 	},
-};
+});
 
 /** No fix for an unclosed comment. A `*\/` in it would end the new one early. */
 function rewrite({ text }: PageDocument, span: Span): readonly Fix[] {

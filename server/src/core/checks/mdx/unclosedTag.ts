@@ -8,7 +8,6 @@ import { derive } from '../../text/derive.ts';
 import { groupBy } from '../../text/lists.ts';
 import { endOfLine, findIndexFrom, lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
 import {
 	closingFix,
 	fenceMarkerOf,
@@ -17,6 +16,7 @@ import {
 	openingLineOf,
 	toBlockMessage,
 } from '../components/findUnclosedBlock.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
 /** Closes an inline tag at the end of its line, and a block tag before the end of the section or element around it. */
@@ -98,10 +98,8 @@ function indentationAt(text: string, { span }: Tag, end: number): string {
 	return indent;
 }
 
-export const unclosedTag: PageCheck = {
+export const unclosedTag = fileCheck({
 	code: 'unclosed-tag',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Unclosed tag',
@@ -134,7 +132,7 @@ export const unclosedTag: PageCheck = {
 			fixes: () => [{ ...closingFix(document, block.fence), title: 'Close the code block', preferred: true }],
 		});
 	},
-};
+});
 
 function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 	const { name, span } = tag;

@@ -1,11 +1,9 @@
 import { findIndexFrom } from '../../text/positions.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
-export const unescapedAngle: PageCheck = {
+export const unescapedAngle = fileCheck({
 	code: 'unescaped-angle',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Unescaped `<`',
@@ -64,7 +62,7 @@ export const unescapedAngle: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 function targetOf(address: string): string {
 	return /^[a-z]+:/.test(address) ? address : `mailto:${address}`;

@@ -3,15 +3,13 @@ import type { AttributeValue } from '../../language/page/pageSyntax.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { findAttributeBracketFix } from './findBracketFix.ts';
 import { findTagCompletion } from './findTagCompletion.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
-export const unescapedBrace: PageCheck = {
+export const unescapedBrace = fileCheck({
 	code: 'unescaped-brace',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Unescaped `{`',
@@ -42,12 +40,10 @@ export const unescapedBrace: PageCheck = {
 			});
 		}
 	},
-};
+});
 
-export const incompleteTag: PageCheck = {
+export const incompleteTag = fileCheck({
 	code: 'incomplete-tag',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Incomplete tag',
@@ -108,7 +104,7 @@ export const incompleteTag: PageCheck = {
 			});
 		}
 	},
-};
+});
 
 /** The character that closes a value. */
 function closerOf(text: string, { kind, span }: AttributeValue): string {

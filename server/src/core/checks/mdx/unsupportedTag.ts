@@ -9,14 +9,12 @@ import {
 import { sliceOf } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { readTemplateTag, type TemplateTag } from './expressionFaults.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
-export const unsupportedTag: PageCheck = {
+export const unsupportedTag = fileCheck({
 	code: 'unsupported-tag',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Unsupported template tag',
@@ -59,7 +57,7 @@ export const unsupportedTag: PageCheck = {
 					: { span, ...judge(found) },
 			);
 	},
-};
+});
 
 interface Opened {
 	readonly tag: TemplateTag;

@@ -4,7 +4,7 @@ import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import { escapeRegExp } from '../../text/characters.ts';
 import { capitalized } from '../../text/words.ts';
 import type { CheckExamples, FileCheck, PageReport } from '../check.ts';
-import { styleCheck } from '../style/styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 import { fillMessage, type ProseRule, replacementFixes, wordRule } from './proseRule.ts';
 import type { WordMatch } from './wordFinder.ts';
 

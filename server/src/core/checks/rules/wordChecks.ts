@@ -1,7 +1,7 @@
 import { settingsFile } from '../../catalogue/projectSettings.ts';
 import { derive } from '../../text/derive.ts';
 import type { FileCheck } from '../check.ts';
-import { styleCheck } from '../style/styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 import type { ProjectRules } from './projectRules.ts';
 import { wordCheck, wordReporter } from './wordCheck.ts';
 

@@ -1,13 +1,12 @@
 import { secretFormats } from '../../catalogue/secretFormats.ts';
-import type { ApiCheck, Check, ConfigCheck, Finding, PageCheck, Report } from '../check.ts';
+import type { ApiCheck, Check, ConfigCheck, Finding, Report } from '../check.ts';
+import { fileCheck } from '../fileCheck.ts';
 import { type FoundSecret, findSecrets } from './findSecrets.ts';
 
 const secretNames = ['private keys', 'passwords in database URLs', ...secretFormats.map(({ name }) => name)];
 
-export const exposedSecret: PageCheck = {
+export const exposedSecret = fileCheck({
 	code: 'exposed-secret',
-	subject: 'page',
-	kind: 'file',
 	includesSnippets: true,
 	severity: 'error',
 	title: 'Exposed secret',
@@ -17,7 +16,7 @@ export const exposedSecret: PageCheck = {
 		good: 'Connect to the replica:\n\n```bash\npsql postgres://reader:$PGPASSWORD@replica.acme.io/orders\n```\n',
 	},
 	page: ({ text }, report) => reportSecrets(text, report),
-};
+});
 
 /** Reports the secrets in the text of a file; their repairs take the random parts out of it. */
 export function reportSecrets(text: string, report: Report): undefined {

@@ -9,8 +9,9 @@ import { pagesOfOneAddress, toPageUrl } from '../../project/pages/pageAddress.ts
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { ConfigCheck, Finding, PageCheck } from '../check.ts';
+import type { ConfigCheck, Finding } from '../check.ts';
 import { removeNode } from '../config/jsonEdits.ts';
+import { projectCheck } from '../fileCheck.ts';
 import { duplicateMessage } from '../messages.ts';
 import { type NavigationPlace, repeatedPlaces } from './repeatedPlaces.ts';
 
@@ -82,10 +83,8 @@ export function groupLabel(entry: ConfigEntry): string | undefined {
 	return label === '' ? undefined : label;
 }
 
-export const duplicateUrl: PageCheck = {
+export const duplicateUrl = projectCheck({
 	code: 'duplicate-url',
-	subject: 'page',
-	kind: 'project',
 	severity: 'warning',
 	title: 'Duplicate page URL',
 	explain:
@@ -113,6 +112,6 @@ export const duplicateUrl: PageCheck = {
 			message: `${named} ${others.length === 1 ? 'has' : 'have'} the same URL as this page, \`${address}\`. Only one of them can be reached: rename or remove the other.`,
 		});
 	},
-};
+});
 
 const sharedAddresses = derive((pages: Project['pages']) => pagesOfOneAddress(pages.values()));

@@ -11,15 +11,13 @@ import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import { folderOf } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';
-import type { PageCheck } from '../check.ts';
 import { insertItemsAfter } from '../config/jsonEdits.ts';
+import { projectCheck } from '../fileCheck.ts';
 import { insertFrontMatter, setFieldValue } from '../frontMatter/missingKey.ts';
 import { groupLabel } from './duplicatePage.ts';
 
-export const unlistedPage: PageCheck = {
+export const unlistedPage = projectCheck({
 	code: 'unlisted-page',
-	subject: 'page',
-	kind: 'project',
 	severity: 'information',
 	title: 'Page not in the navigation',
 	explain:
@@ -56,7 +54,7 @@ export const unlistedPage: PageCheck = {
 			],
 		});
 	},
-};
+});
 
 /** True if readers reach the page only by its URL, because neither the navigation nor anything else links to it. */
 export function isOutsideNavigation(project: Project, facts: FileFacts): boolean {

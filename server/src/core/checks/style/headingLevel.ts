@@ -2,7 +2,7 @@ import { showsTitle, titleField } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Heading } from '../../language/page/pageSyntax.ts';
 import type { Fix } from '../../text/problem.ts';
-import { styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 
 export const headingLevel = styleCheck({
 	code: 'heading-level',

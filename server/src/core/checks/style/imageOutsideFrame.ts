@@ -4,7 +4,7 @@ import type { Tag } from '../../language/page/pageSyntax.ts';
 import { tagAround } from '../../language/page/partnerOf.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import { styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 
 /** Name of the component that images are wrapped in. */
 const frame = components.find(({ converts }) => converts === 'image')?.name ?? '';

@@ -1,7 +1,8 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { memoizeBlocks, memoizeEachBlock, type ProseBlock } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
-import { isChangelog, styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
+import { isChangelog } from './undefinedAbbreviation.ts';
 
 export const inconsistentSpelling = styleCheck({
 	code: 'inconsistent-spelling',

@@ -1,7 +1,7 @@
 import { sentenceLengthLimits } from '../../catalogue/projectSettings.ts';
 import { hiddenWord, memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
-import { styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 
 /**
  * Lowest limit that a project can set: all longer sentences are found, and each is reported if it exceeds the project's

@@ -1,7 +1,7 @@
 import { sliceOf } from '../../language/document.ts';
 import { readJsonNodes } from '../../language/json.ts';
 import { hasReliablePlaces } from '../../language/jsonFaults.ts';
-import { styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 
 export const missingCodeLanguage = styleCheck({
 	code: 'missing-code-language',

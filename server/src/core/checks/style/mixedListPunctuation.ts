@@ -2,7 +2,8 @@ import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { type ProseBlock, proseBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageFinding } from '../check.ts';
-import { isChangelog, styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
+import { isChangelog } from './undefinedAbbreviation.ts';
 
 export const mixedListPunctuation = styleCheck({
 	code: 'mixed-list-punctuation',

@@ -5,7 +5,7 @@ import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import { groupBy } from '../../text/lists.ts';
-import { projectStyleCheck, styleCheck } from './styleCheck.ts';
+import { projectStyleCheck, styleCheck } from '../fileCheck.ts';
 
 /** Reports a description that repeats the title. */
 export const descriptionRepeatsTitle = styleCheck({

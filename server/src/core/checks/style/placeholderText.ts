@@ -1,5 +1,5 @@
 import { sliceOf } from '../../language/document.ts';
-import { styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 
 export const placeholderText = styleCheck({
 	code: 'placeholder-text',

@@ -2,7 +2,7 @@ import { tabs } from '../../catalogue/components/tabs.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { proseBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
-import { styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 
 export const platformSections = styleCheck({
 	code: 'platform-sections',

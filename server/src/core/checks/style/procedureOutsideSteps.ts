@@ -2,7 +2,7 @@ import { components } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { tagAround } from '../../language/page/partnerOf.ts';
 import { type ProseBlock, proseBlocks } from '../../language/prose/proseBlocks.ts';
-import { styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 
 /** Name of the component that a list can be converted to. */
 const steps = components.find(({ converts }) => converts === 'list')?.name ?? '';

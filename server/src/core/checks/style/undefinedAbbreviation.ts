@@ -1,8 +1,9 @@
+import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { descriptionField } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
-import { isChangelog, styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 
 export const undefinedAbbreviation = styleCheck({
 	code: 'undefined-abbreviation',
@@ -105,3 +106,8 @@ const wellKnown: ReadonlySet<string> = new Set(
 		' ',
 	),
 );
+
+/** True for a changelog, whose entries have many authors and are read in any order. */
+export function isChangelog({ syntax }: PageDocument): boolean {
+	return syntax.tags.some(({ name }) => findComponent(name)?.rendering.kind === 'update');
+}

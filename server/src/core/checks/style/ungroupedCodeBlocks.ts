@@ -6,7 +6,7 @@ import { tagAround } from '../../language/page/partnerOf.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
-import { styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 
 /** Name of the component that shows one of several code blocks. */
 const group = components.find(({ converts }) => converts === 'fences')?.name ?? '';

@@ -7,7 +7,7 @@ import { baseNameOf } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { FixContext } from '../check.ts';
-import { styleCheck } from './styleCheck.ts';
+import { styleCheck } from '../fileCheck.ts';
 
 const message = 'Alt text does not describe the image. Describe what the image shows.';
 

@@ -2,14 +2,13 @@ import { valeCode } from '../../../catalogue/styleRules.ts';
 import { chosenSeverities } from '../../../project/chosenSeverities.ts';
 import type { Severity } from '../../../text/problem.ts';
 import { joinWords } from '../../../text/words.ts';
-import type { FileCheck, SettingsCheck } from '../../check.ts';
+import type { SettingsCheck } from '../../check.ts';
+import { fileCheck } from '../../fileCheck.ts';
 import { loadedStyles } from '../projectRules.ts';
 import { replacementFixes } from '../proseRule.ts';
 
-export const valeRule: FileCheck = {
+export const valeRule = fileCheck({
 	code: valeCode,
-	kind: 'file',
-	subject: 'page',
 	severity: 'hint',
 	title: 'Vale rule',
 	explain:
@@ -45,7 +44,7 @@ export const valeRule: FileCheck = {
 				}),
 			});
 	},
-};
+});
 
 const severities = { suggestion: 'hint', warning: 'warning', error: 'error' } as const satisfies Record<
 	string,
