@@ -5,7 +5,7 @@ import { partnerOf } from '../../language/page/partnerOf.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import type { TextChange } from '../../text/edits.ts';
 import type { Fix } from '../../text/problem.ts';
-import { replacement } from '../replacement.ts';
+import { replacement, safeFix } from '../replacement.ts';
 
 /** Removes the attribute and the white space before it. */
 export function removeAttribute({ text }: PageDocument, { span }: TagAttribute): TextChange {
@@ -21,12 +21,7 @@ export function addAttribute({ nameSpan }: Tag, written: string): TextChange {
 
 /** Gives the attribute another name. */
 export function renameAttribute({ nameSpan }: TagAttribute, name: string): Fix {
-	return {
-		title: `Rename to \`${name}\``,
-		changes: [{ span: nameSpan, newText: name }],
-		preferred: true,
-		isSafe: true,
-	};
+	return safeFix(`Rename to \`${name}\``, nameSpan, name);
 }
 
 /** The only unknown attribute with a string value may be meant for any of the missing ones. */

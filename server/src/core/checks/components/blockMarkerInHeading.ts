@@ -1,5 +1,6 @@
 import { sliceOf } from '../../language/document.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { safeFix } from '../replacement.ts';
 
 export const blockMarkerInHeading = fileCheck({
 	code: 'block-marker-in-heading',
@@ -21,14 +22,7 @@ export const blockMarkerInHeading = fileCheck({
 			report({
 				span,
 				message: `Heading with a custom ID is parsed as a ${block}, and this marker disappears. Escape it as \`${escaped}\`.`,
-				fixes: [
-					{
-						title: `Escape as \`${escaped}\``,
-						changes: [{ span, newText: escaped }],
-						preferred: true,
-						isSafe: true,
-					},
-				],
+				fixes: [safeFix(`Escape as \`${escaped}\``, span, escaped)],
 			});
 		}
 	},

@@ -5,6 +5,7 @@ import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
 import { mdxFaults } from '../mdx/mdxFaults.ts';
+import { preferredFix } from '../replacement.ts';
 import {
 	closingFix,
 	fenceMarkerOf,
@@ -42,11 +43,11 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 			span: late,
 			message: 'Closing fence is not on a line of its own, so it does not close the code block.',
 			fixes: [
-				{
-					title: 'Move the backticks to a new line',
-					changes: [{ span: { start: late.start, end: late.start }, newText: lineBreakOf(document.text) }],
-					preferred: true,
-				},
+				preferredFix(
+					'Move the backticks to a new line',
+					{ start: late.start, end: late.start },
+					lineBreakOf(document.text),
+				),
 			],
 		};
 	if (fence.closed) return undefined;

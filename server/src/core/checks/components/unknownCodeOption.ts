@@ -6,7 +6,7 @@ import { joinAlternatives } from '../../text/words.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
 import { unknownMessage } from '../messages.ts';
-import { replacement } from '../replacement.ts';
+import { replacement, safeFix } from '../replacement.ts';
 
 export const unknownCodeOption = fileCheck({
 	code: 'unknown-code-option',
@@ -41,14 +41,7 @@ export const unknownCodeOption = fileCheck({
 				report({
 					span,
 					message: unknownMessage('code block option', name, undefined, `Use \`${suggestion}\` instead.`),
-					fixes: [
-						{
-							title: `Replace with \`${suggestion}\``,
-							changes: [{ span, newText: suggestion }],
-							preferred: true,
-							isSafe: true,
-						},
-					],
+					fixes: [safeFix(`Replace with \`${suggestion}\``, span, suggestion)],
 				});
 			}
 		}

@@ -10,6 +10,7 @@ import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { preferredFix } from '../replacement.ts';
 
 export const unrenderedEmphasis = fileCheck({
 	code: 'unrendered-emphasis',
@@ -112,11 +113,11 @@ function toFinding({ start, content }: Content, { open, close, hasBlanks }: Fail
 			? 'Bold text is not rendered because of a space inside its asterisks.'
 			: 'Bold text is not rendered where its asterisks are between punctuation and a letter. Use `<strong>`.',
 		fixes: [
-			{
-				title: hasBlanks ? 'Remove the spaces' : 'Replace with `<strong>`',
-				changes: [{ span, newText: `${before}${inner}${after}` }],
-				preferred: true,
-			},
+			preferredFix(
+				hasBlanks ? 'Remove the spaces' : 'Replace with `<strong>`',
+				span,
+				`${before}${inner}${after}`,
+			),
 			...(hasBlanks ? [] : signOutside(span, inner)),
 		],
 	};

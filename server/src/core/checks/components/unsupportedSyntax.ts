@@ -5,6 +5,7 @@ import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { preferredFix, safeFix } from '../replacement.ts';
 
 /** The fix for callouts is the one that converts them from any position inside them: see `fixesOfProblem`. */
 export const unsupportedSyntax = fileCheck({
@@ -57,14 +58,7 @@ function escapeFinding(span: Span): Finding {
 	return {
 		span,
 		message: 'Backslash before the heading ID is shown as text. Remove it.',
-		fixes: [
-			{
-				title: 'Remove the backslash',
-				changes: [{ span, newText: '' }],
-				preferred: true,
-				isSafe: true,
-			},
-		],
+		fixes: [safeFix('Remove the backslash', span, '')],
 	};
 }
 
@@ -72,13 +66,7 @@ function headingFinding({ start, end }: Span, mark: string): Finding {
 	return {
 		span: { start, end },
 		message: `Missing space after \`${mark}\`, so the heading is shown as text.`,
-		fixes: [
-			{
-				title: 'Add a space',
-				changes: [{ span: { start: end, end }, newText: ' ' }],
-				preferred: true,
-			},
-		],
+		fixes: [preferredFix('Add a space', { start: end, end }, ' ')],
 	};
 }
 
@@ -110,12 +98,7 @@ function contentsFinding({ text }: PageDocument, span: Span, mark: string): Find
 		start: startOfLine(text, span.start),
 		end: Math.min(endOfLine(text, span.end) + 1, text.length),
 	};
-	const removal: Fix = {
-		title: 'Remove this line',
-		changes: [{ span: whole, newText: '' }],
-		preferred: true,
-		isSafe: true,
-	};
+	const removal: Fix = safeFix('Remove this line', whole, '');
 	return {
 		span,
 		message: `Unsupported syntax \`${mark}\`. Remove it: each page has a table of contents already.`,

@@ -9,6 +9,7 @@ import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { preferredFix } from '../replacement.ts';
 import { hasFieldValue, hasInvalidFrontMatter, insertFrontMatter, setFieldValue } from './missingKey.ts';
 import { mistakenKeyFinding } from './mistakenKey.ts';
 import { hasCommentInValue } from './yamlCommentInValue.ts';
@@ -102,13 +103,7 @@ function toFinding(document: PageDocument): Finding {
 		return {
 			span: blank,
 			message: 'Front matter must start on the first line of the file. Remove the empty lines before it.',
-			fixes: [
-				{
-					title: 'Remove the empty lines',
-					changes: [{ span: blank, newText: '' }],
-					preferred: true,
-				},
-			],
+			fixes: [preferredFix('Remove the empty lines', blank, '')],
 		};
 	const span = whereMissing(document, titleField);
 	if (lacksFence(document)) {

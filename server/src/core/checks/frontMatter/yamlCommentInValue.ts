@@ -6,6 +6,7 @@ import { ampersand, exclamationMark, hash } from '../../language/page/ascii.ts';
 import { quoteText } from '../../text/characters.ts';
 import type { Span } from '../../text/positions.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { preferredFix } from '../replacement.ts';
 import { hasInvalidFrontMatter } from './missingKey.ts';
 
 /** Part of an unquoted value that YAML reads as a comment or as other syntax, so that the site does not show it. */
@@ -30,13 +31,7 @@ export const yamlCommentInValue = fileCheck({
 				span,
 				message: messages[kind](sliceOf(document, span)),
 				...(kind === 'quotes' && { severity: 'information' as const }),
-				fixes: [
-					{
-						title: 'Put the value in quotes',
-						changes: [{ span: whole, newText: quoteText(written) }],
-						preferred: true,
-					},
-				],
+				fixes: [preferredFix('Put the value in quotes', whole, quoteText(written))],
 			});
 		}
 	},

@@ -8,7 +8,7 @@ import type { Fix, Severity } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { projectCheck } from '../fileCheck.ts';
 import { unknownMessage, unpublishedFileFinding } from '../messages.ts';
-import { replacement } from '../replacement.ts';
+import { preferredFix, replacement } from '../replacement.ts';
 import {
 	type DeadUrl,
 	findPathWithBase,
@@ -140,13 +140,7 @@ function bareAddress({ span: { start, end }, href }: PageLink): Finding {
 	return {
 		span: { start, end },
 		message: `External URL \`${href}\` has no scheme, so it is resolved as a relative path. Add \`https://\`.`,
-		fixes: [
-			{
-				title: 'Add `https://`',
-				changes: [{ span: { start, end: start }, newText: 'https://' }],
-				preferred: true,
-			},
-		],
+		fixes: [preferredFix('Add `https://`', { start, end: start }, 'https://')],
 	};
 }
 

@@ -5,6 +5,7 @@ import { splitHref } from '../../project/links/splitHref.ts';
 import { candidatesOf, isDotted } from '../../project/links/targetNames.ts';
 import type { Fix } from '../../text/problem.ts';
 import { projectCheck } from '../fileCheck.ts';
+import { safeFix } from '../replacement.ts';
 
 /** A link such as `guides/start`, which is meant from the root, but which browsers resolve against the page's folder. */
 export const missingLeadingSlash = projectCheck({
@@ -35,14 +36,7 @@ export const missingLeadingSlash = projectCheck({
 			report({
 				span,
 				message: `Browsers resolve this relative link to \`/${beside}\`, which does not exist. Add a leading slash.`,
-				fixes: [
-					{
-						title: 'Add a leading slash',
-						changes: [{ span: { start: span.start, end: span.start }, newText: '/' }],
-						preferred: true,
-						isSafe: true,
-					},
-				],
+				fixes: [safeFix('Add a leading slash', { start: span.start, end: span.start }, '/')],
 			});
 		}
 	},
@@ -82,12 +76,7 @@ export const linkFileExtension = projectCheck({
 
 /** A query or an anchor may follow the extension. */
 function withoutEnding({ span, written: target }: PageLink): Fix {
-	return {
-		title: 'Remove the file extension',
-		changes: [{ span, newText: target.replace(written, '') }],
-		preferred: true,
-		isSafe: true,
-	};
+	return safeFix('Remove the file extension', span, target.replace(written, ''));
 }
 
 const written = /\.mdx?(?=[?#]|$)/;

@@ -7,6 +7,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
 import { unknownMessage } from '../messages.ts';
+import { preferredFix } from '../replacement.ts';
 
 /** `[text][label]` that is meant as a link, with a label that the page does not define. */
 export const undefinedReference = fileCheck({
@@ -160,9 +161,5 @@ const definitionLine =
 
 function emptyLineAbove({ text }: PageDocument, { start }: Span): Fix {
 	const line = startOfLine(text, start);
-	return {
-		title: 'Add an empty line above',
-		changes: [{ span: { start: line, end: line }, newText: lineBreakOf(text) }],
-		preferred: true,
-	};
+	return preferredFix('Add an empty line above', { start: line, end: line }, lineBreakOf(text));
 }

@@ -4,6 +4,7 @@ import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { preferredFix } from '../replacement.ts';
 
 export const duplicateImport = fileCheck({
 	code: 'duplicate-import',
@@ -75,9 +76,9 @@ function plain(statement: string): string {
 function removal({ text }: PageDocument, { start, end }: Span): Fix {
 	const rest = endOfLine(text, end);
 	const isAlone = text.slice(end, rest).trim() === '';
-	return {
-		title: 'Remove this import',
-		changes: [{ span: { start, end: isAlone ? Math.min(rest + 1, text.length) : end }, newText: '' }],
-		preferred: true,
-	};
+	return preferredFix(
+		'Remove this import',
+		{ start, end: isAlone ? Math.min(rest + 1, text.length) : end },
+		'',
+	);
 }

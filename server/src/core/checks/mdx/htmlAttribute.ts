@@ -3,7 +3,7 @@ import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { isSnippetTag } from '../../project/pages/snippetTags.ts';
 import type { Fix } from '../../text/problem.ts';
 import { fileCheck } from '../fileCheck.ts';
-import { replacement } from '../replacement.ts';
+import { replacement, safeFix } from '../replacement.ts';
 
 export const htmlAttribute = fileCheck({
 	code: 'html-attribute',
@@ -36,14 +36,7 @@ export const htmlAttribute = fileCheck({
 									message: `HTML attribute name \`${name}\` in JSX. Use \`${suggested}\`.`,
 									isOptIn: true,
 								}),
-						fixes: [
-							{
-								title: `Rename to \`${suggested}\``,
-								changes: [{ span: nameSpan, newText: suggested }],
-								preferred: true,
-								isSafe: true,
-							},
-						],
+						fixes: [safeFix(`Rename to \`${suggested}\``, nameSpan, suggested)],
 					});
 				if (name === 'style' && value?.kind === 'string')
 					report({

@@ -7,7 +7,7 @@ import type { PageFinding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
 import { pageEvaluation } from '../links/pageEvaluation.ts';
 import { undefinedNames } from '../links/undefinedName.ts';
-import { replacement } from '../replacement.ts';
+import { preferredFix, replacement } from '../replacement.ts';
 import { findBracketFix } from './findBracketFix.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
@@ -86,7 +86,7 @@ function toComment({ text }: PageDocument, { start, end }: Span): Fix {
 /** Inner braces are escaped too: they would start expressions of their own. */
 function escapeBraces({ text }: PageDocument, span: Span): Fix {
 	const newText = text.slice(span.start, span.end).replace(/\{/g, '\\{');
-	return { title: 'Escape as `\\{`', changes: [{ span, newText }], preferred: true };
+	return preferredFix('Escape as `\\{`', span, newText);
 }
 
 /** An object without its own braces, or text in braces instead of quotes. */

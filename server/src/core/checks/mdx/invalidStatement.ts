@@ -6,7 +6,7 @@ import type { Fix } from '../../text/problem.ts';
 import { capitalized } from '../../text/words.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
-import { replacement } from '../replacement.ts';
+import { preferredFix, replacement, safeFix } from '../replacement.ts';
 import { type BracketFix, findBracketFix } from './findBracketFix.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
@@ -82,23 +82,12 @@ function missingExport({ span, word }: Declaration): Finding {
 	return {
 		span,
 		message: `Declaration without \`export ${word}\`. A page can contain only imports and exports.`,
-		fixes: [
-			{
-				title: 'Add `export`',
-				changes: [{ span: { start: span.start, end: span.start }, newText: 'export ' }],
-				preferred: true,
-			},
-		],
+		fixes: [preferredFix('Add `export`', { start: span.start, end: span.start }, 'export ')],
 	};
 }
 
 function emptyLineAt(text: string, start: number): Fix {
-	return {
-		title: 'Add an empty line below',
-		changes: [{ span: { start, end: start }, newText: lineBreakOf(text) }],
-		preferred: true,
-		isSafe: true,
-	};
+	return safeFix('Add an empty line below', { start, end: start }, lineBreakOf(text));
 }
 
 /** A statement that starts with TypeScript syntax. */
@@ -111,14 +100,7 @@ function withoutType(start: number, line: string, budget: ParsingBudget): readon
 		/^(export\s+(?:const|let|var)\s+[\w$]+)(\s*:[^=]{1,100}?)(\s*=.*)$/.exec(line.trimEnd()) ?? [];
 	if (type === '' || !isValidMdx(head + rest, budget)) return [];
 	const from = start + head.length;
-	return [
-		{
-			title: 'Remove the type',
-			changes: [{ span: { start: from, end: from + type.length }, newText: '' }],
-			preferred: true,
-			isSafe: true,
-		},
-	];
+	return [safeFix('Remove the type', { start: from, end: from + type.length }, '')];
 }
 
 /** A typo in `from`, or a missing closing quote after the path. */

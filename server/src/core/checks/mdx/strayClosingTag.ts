@@ -14,6 +14,7 @@ import {
 	toBlockMessage,
 } from '../components/findUnclosedBlock.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { preferredFix, safeFix } from '../replacement.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
 export const strayClosingTag = fileCheck({
@@ -82,14 +83,7 @@ function closedVoidElement({ name, span }: Tag): Finding {
 	return {
 		span,
 		message: `\`</${name}>\` has no matching opening tag: \`${name}\` is a void element. Write \`<${name} />\`.`,
-		fixes: [
-			{
-				title: `Replace with \`<${name} />\``,
-				changes: [{ span, newText: `<${name} />` }],
-				preferred: true,
-				isSafe: true,
-			},
-		],
+		fixes: [safeFix(`Replace with \`<${name} />\``, span, `<${name} />`)],
 	};
 }
 
@@ -108,9 +102,9 @@ function findMisspelledOpening(
 function alike(open: Tag, closing: Tag): Fix {
 	const isOpenWrong = findComponent(closing.name) !== undefined && findComponent(open.name) === undefined;
 	const [wrong, name] = isOpenWrong ? [open, closing.name] : [closing, open.name];
-	return {
-		title: isOpenWrong ? `Replace \`<${open.name}>\` with \`<${name}>\`` : `Replace with \`</${name}>\``,
-		changes: [{ span: wrong.nameSpan, newText: name }],
-		preferred: true,
-	};
+	return preferredFix(
+		isOpenWrong ? `Replace \`<${open.name}>\` with \`<${name}>\`` : `Replace with \`</${name}>\``,
+		wrong.nameSpan,
+		name,
+	);
 }

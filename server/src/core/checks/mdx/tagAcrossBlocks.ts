@@ -3,6 +3,7 @@ import type { Tag } from '../../language/page/pageSyntax.ts';
 import { indentationUnit, lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { safeFix } from '../replacement.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
 export const tagAcrossBlocks = fileCheck({
@@ -44,14 +45,7 @@ function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[]
 	const newText = `${lineBreakOf(text)}${indent}</${tag.name}>`;
 	// It is on its own line already, in a list item that is indented less.
 	if (text.slice(start, tag.span.end) === newText) return [];
-	return [
-		{
-			title: `Put \`</${tag.name}>\` on a line of its own`,
-			changes: [{ span: { start, end: tag.span.end }, newText }],
-			preferred: true,
-			isSafe: true,
-		},
-	];
+	return [safeFix(`Put \`</${tag.name}>\` on a line of its own`, { start, end: tag.span.end }, newText)];
 }
 
 /** If the opening tag starts a line with text after it, and the closing tag ends a line. */
@@ -88,12 +82,11 @@ function sameIndent({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fi
 	const lines = text.slice(opening.span.start, lineStart).split('\n').slice(1);
 	if (lines.some((line) => line.trim() !== '' && !line.startsWith(indent))) return [];
 	return [
-		{
-			title: `Indent \`</${tag.name}>\` like \`<${tag.name}>\``,
-			changes: [{ span: { start: lineStart, end: tag.span.start }, newText: indent }],
-			preferred: true,
-			isSafe: true,
-		},
+		safeFix(
+			`Indent \`</${tag.name}>\` like \`<${tag.name}>\``,
+			{ start: lineStart, end: tag.span.start },
+			indent,
+		),
 	];
 }
 

@@ -2,7 +2,7 @@ import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { fileCheck } from '../fileCheck.ts';
-import { replacement } from '../replacement.ts';
+import { replacement, safeFix } from '../replacement.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
 export const interruptedTag = fileCheck({
@@ -89,14 +89,7 @@ export const voidElement = fileCheck({
 			report({
 				span,
 				message: `Void element must be self-closed: \`<${tag.name} />\`.`,
-				fixes: [
-					{
-						title: 'Self-close with ` />`',
-						changes: [{ span: { start: span.end - 1, end: span.end }, newText: ' />' }],
-						preferred: true,
-						isSafe: true,
-					},
-				],
+				fixes: [safeFix('Self-close with ` />`', { start: span.end - 1, end: span.end }, ' />')],
 			});
 	},
 });
@@ -178,12 +171,5 @@ export const htmlComment = fileCheck({
 function rewrite({ text }: PageDocument, span: Span): readonly Fix[] {
 	const [, content] = /^<!--([\s\S]*)-->$/.exec(text.slice(span.start, span.end)) ?? [];
 	if (content === undefined) return [];
-	return [
-		{
-			title: 'Convert to `{/* … */}`',
-			changes: [{ span, newText: `{/*${content.replaceAll('*/', '* /')}*/}` }],
-			preferred: true,
-			isSafe: true,
-		},
-	];
+	return [safeFix('Convert to `{/* … */}`', span, `{/*${content.replaceAll('*/', '* /')}*/}`)];
 }

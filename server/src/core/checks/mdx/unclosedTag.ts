@@ -17,6 +17,7 @@ import {
 	toBlockMessage,
 } from '../components/findUnclosedBlock.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { preferredFix } from '../replacement.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
 /** Closes an inline tag at the end of its line, and a block tag before the end of the section or element around it. */
@@ -138,11 +139,11 @@ function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 	const { name, span } = tag;
 	const component = findComponent(name);
 	const close: Fix = { ...closingTag(document, tag), preferred: component !== undefined };
-	const selfClose: Fix = {
-		title: `Self-close as \`<${name} />\``,
-		changes: [{ span: { start: span.end - 1, end: span.end }, newText: ' />' }],
-		preferred: true,
-	};
+	const selfClose: Fix = preferredFix(
+		`Self-close as \`<${name} />\``,
+		{ start: span.end - 1, end: span.end },
+		' />',
+	);
 	const isText =
 		tag.block > 0 && tag.attributes.length === 0 && isPlaceholderTag(name) && !isDeclared(document, name);
 	const asText: Fix = {
@@ -171,9 +172,5 @@ function findSlip(document: PageDocument, { name, span: { end } }: Tag): Fix | u
 	if (next.kind === 'open' && (next.partner !== undefined || findComponent(name) === undefined))
 		return undefined;
 	const written = text.slice(next.span.start, next.span.end);
-	return {
-		title: `Replace \`${written}\` below with \`</${name}>\``,
-		changes: [{ span: next.span, newText: `</${name}>` }],
-		preferred: true,
-	};
+	return preferredFix(`Replace \`${written}\` below with \`</${name}>\``, next.span, `</${name}>`);
 }

@@ -1,5 +1,6 @@
 import { findIndexFrom } from '../../text/positions.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { safeFix } from '../replacement.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
 export const unescapedAngle = fileCheck({
@@ -38,14 +39,7 @@ export const unescapedAngle = fileCheck({
 						: `Autolinks are not supported in MDX. Write \`[${address}](${targetOf(address)})\`.`,
 				fixes:
 					link === undefined || address === undefined
-						? [
-								{
-									title: 'Escape as `\\<`',
-									changes: [{ span, newText: '\\<' }],
-									preferred: true,
-									isSafe: true,
-								},
-							]
+						? [safeFix('Escape as `\\<`', span, '\\<')]
 						: [
 								{
 									title: 'Convert to a Markdown link',

@@ -4,6 +4,7 @@ import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { safeFix } from '../replacement.ts';
 import { findAttributeBracketFix } from './findBracketFix.ts';
 import { findTagCompletion } from './findTagCompletion.ts';
 import { mdxFaults } from './mdxFaults.ts';
@@ -27,16 +28,7 @@ export const unescapedBrace = fileCheck({
 				message: cut
 					? '`|` ends the table cell, even inside braces. Write the expression without it.'
 					: 'Unclosed `{`. Close it, or write `\\{` if it is text.',
-				fixes: cut
-					? []
-					: [
-							{
-								title: 'Escape as `\\{`',
-								changes: [{ span, newText: '\\{' }],
-								preferred: true,
-								isSafe: true,
-							},
-						],
+				fixes: cut ? [] : [safeFix('Escape as `\\{`', span, '\\{')],
 			});
 		}
 	},
@@ -114,7 +106,7 @@ function closerOf(text: string, { kind, span }: AttributeValue): string {
 
 function escapeBars(text: string, span: Span): Fix {
 	const newText = text.slice(span.start, span.end).replaceAll('|', '&#124;');
-	return { title: 'Escape as `&#124;`', changes: [{ span, newText }], preferred: true, isSafe: true };
+	return safeFix('Escape as `&#124;`', span, newText);
 }
 
 /**

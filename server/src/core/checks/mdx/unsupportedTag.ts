@@ -10,6 +10,7 @@ import { sliceOf } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { fileCheck } from '../fileCheck.ts';
+import { preferredFix } from '../replacement.ts';
 import { readTemplateTag, type TemplateTag } from './expressionFaults.ts';
 import { mdxFaults } from './mdxFaults.ts';
 
@@ -112,7 +113,7 @@ function adviceFor(source: string): string {
 
 function removals(source: string, span: Span): readonly Fix[] {
 	if (source.startsWith('<')) return [];
-	return [{ title: 'Remove', changes: [{ span, newText: '' }], preferred: true }];
+	return [preferredFix('Remove', span, '')];
 }
 
 function isAttributeList(source: string): boolean {

@@ -2,6 +2,7 @@ import { sliceOf } from '../../language/document.ts';
 import { readJsonNodes } from '../../language/json.ts';
 import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import { styleCheck } from '../fileCheck.ts';
+import { preferredFix } from '../replacement.ts';
 
 export const missingCodeLanguage = styleCheck({
 	code: 'missing-code-language',
@@ -26,13 +27,7 @@ export const missingCodeLanguage = styleCheck({
 			report({
 				span: { start: span.start, end },
 				message: `Code block has no language. Add \`${language}\` after the fence.`,
-				fixes: [
-					{
-						title: `Add \`${language}\``,
-						changes: [{ span: { start: end, end }, newText: language }],
-						preferred: true,
-					},
-				],
+				fixes: [preferredFix(`Add \`${language}\``, { start: end, end }, language)],
 			});
 		}
 	},

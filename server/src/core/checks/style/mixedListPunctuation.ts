@@ -3,6 +3,7 @@ import { type ProseBlock, proseBlocks } from '../../language/prose/proseBlocks.t
 import type { Span } from '../../text/positions.ts';
 import type { PageFinding } from '../check.ts';
 import { styleCheck } from '../fileCheck.ts';
+import { preferredFix } from '../replacement.ts';
 import { isChangelog } from './undefinedAbbreviation.ts';
 
 export const mixedListPunctuation = styleCheck({
@@ -47,13 +48,7 @@ function addPeriod({ last }: Item): PageFinding {
 	return {
 		span: last,
 		message: 'List item has no period, unlike the others. Add it.',
-		fixes: [
-			{
-				title: 'Add the period',
-				changes: [{ span: { start: last.end, end: last.end }, newText: '.' }],
-				preferred: true,
-			},
-		],
+		fixes: [preferredFix('Add the period', { start: last.end, end: last.end }, '.')],
 	};
 }
 
@@ -61,7 +56,7 @@ function removePeriod({ last }: Item): PageFinding {
 	return {
 		span: last,
 		message: 'List item ends with a period, unlike the others. Remove it.',
-		fixes: [{ title: 'Remove the period', changes: [{ span: last, newText: '' }], preferred: true }],
+		fixes: [preferredFix('Remove the period', last, '')],
 	};
 }
 
