@@ -18,7 +18,7 @@ export function namesEndpoint({ frontMatter: { values } }: PageDocument): boolea
 }
 
 /** Content of the operation or schema that a page's front matter names, around the author's text. */
-export function apiAround(project: Project, document: PageDocument): SurroundingContentSource {
+export function surroundingApiContent(project: Project, document: PageDocument): SurroundingContentSource {
 	const { title: _, description, ...values } = document.frontMatter.values;
 	return {
 		key: (context, nodes) => [

@@ -1,6 +1,6 @@
 import { feedField } from '../../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../../language/document.ts';
-import { apiAround, namesEndpoint } from '../../../openapi/site/surroundingApiContent.ts';
+import { namesEndpoint, surroundingApiContent } from '../../../openapi/site/surroundingApiContent.ts';
 import { pageLanguage } from '../../../project/navigation/pageLanguage.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
 import { factsOf } from '../../../project/pages/factsOf.ts';
@@ -143,7 +143,7 @@ interface PageSource {
 }
 
 /** Rendered page below its head, with values for the head from an API description. */
-interface PageContent extends Omit<RenderedBody, 'around'> {
+interface PageContent extends Omit<RenderedBody, 'surroundings'> {
 	readonly title?: string | undefined;
 	/** Empty to show none. */
 	readonly operation?: string;
@@ -160,14 +160,14 @@ function renderText(project: Project, page: PageSource): PageContent {
 			document,
 			source,
 			context: (answers) => createContext(project, page, answers),
-			around: namesEndpoint(document) ? apiAround(project, document) : undefined,
+			surroundings: namesEndpoint(document) ? surroundingApiContent(project, document) : undefined,
 			world: [...world, words],
 			watch: options.watch,
 		},
 		means.cache,
 	);
-	if (content.around === undefined) return content;
-	const { title, operation, isDeprecated } = content.around;
+	if (content.surroundings === undefined) return content;
+	const { title, operation, isDeprecated } = content.surroundings;
 	const isTitled = document.frontMatter.values.title !== undefined;
 	return { ...content, operation, isDeprecated, ...(isTitled ? {} : { title }) };
 }

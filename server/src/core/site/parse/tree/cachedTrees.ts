@@ -4,7 +4,7 @@ import { maxScriptLength } from '../../../language/scriptExports.ts';
 import { boundedCache } from '../../../text/boundedCache.ts';
 import type { PageTree } from './pageTree.ts';
 import { parseMdx } from './parseMdx.ts';
-import { type SegmentedPage, wholeAsSegment } from './segmentPage.ts';
+import { type SegmentedPage, unsegmentedPage } from './segmentPage.ts';
 
 /** Tree of a page, cached for callers that ask one after the other. It must not be changed. */
 export function pageTree(text: string): PageTree {
@@ -27,7 +27,7 @@ export const scriptProgram = boundedCache(200, (text): Program | undefined =>
  * Tree of an attribute's text, cached because its component is rendered again after each edit in it. It must not be
  * changed.
  */
-export const wordsTree = boundedCache(2_000, (text): PageTree => parseMdx(text).value);
+export const attributeTree = boundedCache(2_000, (text): PageTree => parseMdx(text).value);
 
 /** Page as one segment, cached for callers that ask one after the other. */
-export const segmentedPageOf = boundedCache(2, (text): SegmentedPage => wholeAsSegment(text));
+export const segmentedPageOf = boundedCache(2, (text): SegmentedPage => unsegmentedPage(text));

@@ -3,7 +3,7 @@
  * empty line, outside of lists, fences and formulas. If a cut was wrong, parsing the segment shows it. The result does
  * not depend on text before the offset.
  */
-export function cutAfter(text: string, start: number): number {
+export function segmentEnd(text: string, start: number): number {
 	/** Smallest indent of the items of an open list; -1 outside of lists. */
 	let listIndent = -1;
 	let fence: string | undefined;

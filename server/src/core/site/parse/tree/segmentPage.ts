@@ -14,7 +14,7 @@ import {
 import type { LoneTag, PageNode, PageReferences, ParseFailure } from './pageTree.ts';
 import { distinctFailures, holdsBlocks, maxNotices, parseMdx, placeNotices } from './parseMdx.ts';
 import { type RecentCache, recentCache } from './recentCache.ts';
-import { cutAfter } from './segmentEnd.ts';
+import { segmentEnd } from './segmentEnd.ts';
 
 /** Page as a list of groups of blocks. Their nodes together equal the tree of the whole page. */
 export interface SegmentedPage {
@@ -61,11 +61,11 @@ export function createSegmentCache(): SegmentCache {
 export function segmentPage(text: string, cache: SegmentCache, watch?: BlockWatch): SegmentedPage {
 	cache.segments.beginVersion();
 	cache.groups.beginVersion();
-	return readInPieces(text, cache, watch) ?? wholeAsSegment(text, watch);
+	return readInPieces(text, cache, watch) ?? unsegmentedPage(text, watch);
 }
 
 /** Page as one group, for a page that is parsed only once: that takes a quarter less time. */
-export function wholeAsSegment(text: string, watch?: BlockWatch): SegmentedPage {
+export function unsegmentedPage(text: string, watch?: BlockWatch): SegmentedPage {
 	const { children, failures } = runWatched(
 		watch,
 		text,
@@ -144,7 +144,7 @@ function readChunks(
 			joined = joined * 2 || 1
 		) {
 			if (joined >= maxJoined) return undefined;
-			for (let more = 0; more < Math.max(joined, 1) && end < text.length; more++) end = cutAfter(text, end);
+			for (let more = 0; more < Math.max(joined, 1) && end < text.length; more++) end = segmentEnd(text, end);
 			const source = text.slice(offset, end);
 			const segment = segments.get(source) ?? pageSegment(detachSubstring(source));
 			segments.set(segment);

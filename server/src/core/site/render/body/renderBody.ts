@@ -27,7 +27,7 @@ export interface PageCache {
 	world: readonly unknown[];
 	headings: PageHeadings | undefined;
 	scope: KnownScope | undefined;
-	around: KnownAround | undefined;
+	surroundings: KnownSurroundings | undefined;
 }
 
 export function createPageCache(): PageCache {
@@ -37,7 +37,7 @@ export function createPageCache(): PageCache {
 		world: [],
 		headings: undefined,
 		scope: undefined,
-		around: undefined,
+		surroundings: undefined,
 	};
 }
 
@@ -48,7 +48,7 @@ export interface BodySource {
 	/** Creates a context without the scope of the page's statements. */
 	readonly context: (answers: RecordedAnswers) => RenderContext;
 	/** Content around the author's text; undefined for most pages. */
-	readonly around: SurroundingContentSource | undefined;
+	readonly surroundings: SurroundingContentSource | undefined;
 	/** Inputs of rendering besides the page. */
 	readonly world: readonly unknown[];
 	readonly watch: BlockWatch | undefined;
@@ -73,9 +73,9 @@ export interface SurroundingContentSource {
 	readonly make: (context: RenderContext, nodes: readonly PageNode[]) => SurroundingContent | undefined;
 }
 
-interface KnownAround {
+interface KnownSurroundings {
 	readonly key: readonly unknown[];
-	readonly around: SurroundingContent | undefined;
+	readonly content: SurroundingContent | undefined;
 }
 
 export interface RenderedBody {
@@ -83,7 +83,7 @@ export interface RenderedBody {
 	readonly contents: readonly ContentsEntry[];
 	/** Code that had to be rendered without its colors. */
 	readonly unhighlighted: readonly CodeText[];
-	readonly around: SurroundingContent | undefined;
+	readonly surroundings: SurroundingContent | undefined;
 	/** True if the next rendering shows more blocks. */
 	readonly hasMore?: boolean;
 }
@@ -101,16 +101,17 @@ export function renderBody(page: BodySource, shared?: PageCache): RenderedBody {
 	const statements = groups.flatMap(({ group }) => group.statements);
 	cache.scope = renderer.readScope(statements, cache.scope);
 	const nodes = () => groups.flatMap(({ group, place }) => group.nodesAt(place));
-	cache.around = page.around && readAround(page.around, renderer, nodes, cache.around);
-	const around = cache.around?.around;
+	cache.surroundings =
+		page.surroundings && readSurroundings(page.surroundings, renderer, nodes, cache.surroundings);
+	const surroundings = cache.surroundings?.content;
 	const pieces: PlacedPiece[] = [];
 	const add = (text: string, line: number, render: SurroundingContent['above']) => {
-		if (around === undefined) return;
+		if (surroundings === undefined) return;
 		const watchedText = `${page.source}${text}`;
-		const piece = renderer.piece({ text, source: around, line: 0, isKept: true, render, watchedText });
+		const piece = renderer.piece({ text, source: surroundings, line: 0, isKept: true, render, watchedText });
 		pieces.push({ piece, line });
 	};
-	add('\0above', 0, (context) => around?.above(context) ?? []);
+	add('\0above', 0, (context) => surroundings?.above(context) ?? []);
 	for (const { group, place } of groups) {
 		const piece = renderer.piece({
 			text: group.text,
@@ -122,7 +123,7 @@ export function renderBody(page: BodySource, shared?: PageCache): RenderedBody {
 		pieces.push({ piece, line: place.line });
 	}
 	const lastLine = page.document.lines.lineCount - 1;
-	add('\0below', lastLine, (context) => around?.below(context) ?? []);
+	add('\0below', lastLine, (context) => surroundings?.below(context) ?? []);
 	const notes = footnotesOf(answers.footnotes, references.footnotes);
 	if (notes.length > 0) {
 		const render = (context: RenderContext) => [toBlock(writeHtml(renderFootnotes(context, notes)), 0)];
@@ -136,29 +137,29 @@ export function renderBody(page: BodySource, shared?: PageCache): RenderedBody {
 		});
 		pieces.push({ piece, line: lastLine });
 	}
-	return { ...listPieces(pieces), around, ...(renderer.hasMore() ? { hasMore: true } : {}) };
+	return { ...listPieces(pieces), surroundings, ...(renderer.hasMore() ? { hasMore: true } : {}) };
 }
 
 function beginVersion(cache: PageCache, world: readonly unknown[]): void {
 	if (!haveSameItems(cache.world, world)) {
 		cache.pieces = recentCache();
-		cache.around = undefined;
+		cache.surroundings = undefined;
 	}
 	cache.world = world;
 	cache.pieces.beginVersion();
 }
 
-function readAround(
+function readSurroundings(
 	source: SurroundingContentSource,
 	renderer: PieceRenderer,
 	nodesOf: () => readonly PageNode[],
-	before: KnownAround | undefined,
-): KnownAround {
+	before: KnownSurroundings | undefined,
+): KnownSurroundings {
 	return renderer.run((context) => {
 		const nodes = nodesOf();
 		const key = source.key(context, nodes);
 		if (before !== undefined && haveSameItems(before.key, key)) return before;
-		return { key, around: source.make(context, nodes) };
+		return { key, content: source.make(context, nodes) };
 	});
 }
 
@@ -167,7 +168,7 @@ interface PlacedPiece {
 	readonly line: number;
 }
 
-function listPieces(pieces: readonly PlacedPiece[]): Omit<RenderedBody, 'around'> {
+function listPieces(pieces: readonly PlacedPiece[]): Omit<RenderedBody, 'surroundings'> {
 	const seen = new Map<string, number>();
 	const blocks: RenderedBlock[] = [];
 	for (const { piece, line } of pieces)

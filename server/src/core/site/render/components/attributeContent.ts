@@ -1,6 +1,6 @@
 import { type EvaluatedElement, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { valueKindOf } from '../../parse/evaluate/value.ts';
-import { wordsTree } from '../../parse/tree/cachedTrees.ts';
+import { attributeTree } from '../../parse/tree/cachedTrees.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import { nodesOf } from '../content/expression.ts';
 import { assetAddress } from '../content/image.ts';
@@ -9,7 +9,11 @@ import { type Content, element, textNode } from '../html/element.ts';
 import { isRemote } from '../html/safeUrl.ts';
 
 /** Icon of an attribute: from a library, an image of the project, or JSX. */
-export function useIcon(context: RenderContext, use: EvaluatedElement, name = 'icon'): Content | undefined {
+export function attributeIcon(
+	context: RenderContext,
+	use: EvaluatedElement,
+	name = 'icon',
+): Content | undefined {
 	const value = use.values.get(name);
 	if (valueKindOf(value) === 'content') {
 		return element(
@@ -35,7 +39,7 @@ export function inlineMarkdown(context: RenderContext, use: EvaluatedElement, na
 		return context.render(context, nodesOf(value, context.page.budget) ?? []);
 	const source = textValue(use, name) ?? '';
 	if (!/[*_`~[$\\&]/.test(source)) return source === '' ? [] : [textNode(source)];
-	const [first, ...rest] = wordsTree(source).children;
+	const [first, ...rest] = attributeTree(source).children;
 	// Text that is parsed as several blocks is not inline Markdown.
 	if (first?.type !== 'paragraph' || rest.length > 0) return [textNode(source)];
 	return context.render(context, first.children.map(writtenOut));

@@ -5,7 +5,7 @@ import {
 	textValue,
 } from '../../parse/evaluate/evaluatedElement.ts';
 import { isRecord, toShownText, type Value } from '../../parse/evaluate/value.ts';
-import { wordsTree } from '../../parse/tree/cachedTrees.ts';
+import { attributeTree } from '../../parse/tree/cachedTrees.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import { assetAddress, renderImage } from '../content/image.ts';
 import { linkAttributes } from '../content/link.ts';
@@ -205,7 +205,7 @@ function innerHtml(use: EvaluatedElement): readonly PageNode[] | undefined {
 	const given = use.values.get('dangerouslySetInnerHTML');
 	const html = isRecord(given) ? given.get('__html') : undefined;
 	if (typeof html !== 'string') return undefined;
-	const { children } = wordsTree(html.replaceAll('{', '&#123;').replaceAll('}', '&#125;'));
+	const { children } = attributeTree(html.replaceAll('{', '&#123;').replaceAll('}', '&#125;'));
 	const [only] = children;
 	return children.length === 1 && only?.type === 'paragraph' ? only.children : children;
 }

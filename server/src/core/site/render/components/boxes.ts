@@ -1,6 +1,6 @@
 import { colorValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { element, textNode } from '../html/element.ts';
-import { inlineMarkdown, useIcon } from './attributeContent.ts';
+import { attributeIcon, inlineMarkdown } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Components that only contain others. */
@@ -45,7 +45,7 @@ export const callout: ComponentRenderer<'callout'> = (context, use, { tone, icon
 				'data-color': color,
 				'aria-label': use.name,
 			},
-			element('span', { class: 'r-callout-icon' }, useIcon(context, use) ?? context.icon(icon)),
+			element('span', { class: 'r-callout-icon' }, attributeIcon(context, use) ?? context.icon(icon)),
 			element(
 				'div',
 				{ class: 'r-callout-body' },

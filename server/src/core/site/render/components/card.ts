@@ -10,7 +10,7 @@ import { isExternal, linkAttributes } from '../content/link.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Attributes, type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
-import { inlineMarkdown, useIcon } from './attributeContent.ts';
+import { attributeIcon, inlineMarkdown } from './attributeContent.ts';
 import { type ComponentRenderer, classList, classValue } from './componentRenderer.ts';
 
 /** Box with an icon, a title and a short text; all of it is the link if it has one. */
@@ -23,7 +23,7 @@ export const card: ComponentRenderer<'card'> = (context, use) => {
 		inContents: false,
 	};
 	const tone = /^(?:note|tip|warning|info|check|danger)$/.exec(textValue(use, 'type') ?? '')?.[0];
-	const icon = useIcon(context, use) ?? toneIcon(context, tone);
+	const icon = attributeIcon(context, use) ?? toneIcon(context, tone);
 	const image = textValue(use, 'img');
 	const content = [
 		image === undefined

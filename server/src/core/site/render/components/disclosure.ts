@@ -3,7 +3,7 @@ import { flagValue, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { titleAnchor } from '../content/heading.ts';
 import { element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
-import { inlineMarkdown, useIcon } from './attributeContent.ts';
+import { attributeIcon, inlineMarkdown } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Collapsible content below a title. Its headings are not in the table of contents. */
@@ -36,7 +36,7 @@ export const disclosure: ComponentRenderer<'disclosure'> = (context, use, { titl
 				'summary',
 				{},
 				chromeIcon('chevron', 'r-chevron'),
-				look === 'accordion' ? useIcon(context, use) : undefined,
+				look === 'accordion' ? attributeIcon(context, use) : undefined,
 				element(
 					'span',
 					{ class: 'r-summary' },

@@ -2,7 +2,7 @@ import { colorValue, flagValue, numberValue, textValue } from '../../parse/evalu
 import { linkAttributes } from '../content/link.ts';
 import { element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
-import { useIcon } from './attributeContent.ts';
+import { attributeIcon } from './attributeContent.ts';
 import { type ComponentRenderer, classList, classValue } from './componentRenderer.ts';
 
 const colors = new Set('gray blue green yellow orange red purple white surface'.split(' '));
@@ -30,9 +30,9 @@ export const badge: ComponentRenderer<'badge'> = (context, use) => {
 		element(
 			href === undefined ? 'span' : 'a',
 			href === undefined ? attributes : { ...attributes, ...linkAttributes(context, href) },
-			useIcon(context, use) ?? useIcon(context, use, 'leadIcon'),
+			attributeIcon(context, use) ?? attributeIcon(context, use, 'leadIcon'),
 			context.render(context, use.children),
-			useIcon(context, use, 'tailIcon'),
+			attributeIcon(context, use, 'tailIcon'),
 		),
 	];
 };
@@ -42,7 +42,7 @@ const sizes = [12, 14, 16, 20, 24, 32, 40, 48, 64];
 
 /** Icon within a line of text. */
 export const icon: ComponentRenderer<'icon'> = (context, use) => {
-	const rendering = useIcon(context, use) ?? useIcon(context, use, 'src');
+	const rendering = attributeIcon(context, use) ?? attributeIcon(context, use, 'src');
 	if (rendering === undefined) return [];
 	const wanted = numberValue(use, 'size');
 	const size =

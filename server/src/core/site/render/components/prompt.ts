@@ -8,7 +8,7 @@ import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
 import type { SiteMessages } from '../words/words.ts';
-import { inlineMarkdown, useIcon } from './attributeContent.ts';
+import { attributeIcon, inlineMarkdown } from './attributeContent.ts';
 import { plainText } from './codeGroup.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 
@@ -27,7 +27,7 @@ export const prompt: ComponentRenderer<'prompt'> = (context, use) => {
 				element(
 					'span',
 					{ class: 'r-code-title' },
-					useIcon(context, use),
+					attributeIcon(context, use),
 					element('span', {}, description.length === 0 ? textNode('Prompt') : description),
 				),
 				element(

@@ -11,7 +11,7 @@ import {
 import { anchoredHeading } from '../content/heading.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
-import { inlineMarkdown, useIcon } from './attributeContent.ts';
+import { attributeIcon, inlineMarkdown } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Numbered steps along a line. Other content between the steps is kept, before the first. */
@@ -35,7 +35,7 @@ function renderStep(
 	use: EvaluatedElement,
 	inheritedSize: string | undefined,
 ): Content {
-	const icon = useIcon(context, use);
+	const icon = attributeIcon(context, use);
 	const number = textValue(use, 'stepNumber');
 	const mark = icon ?? (number === undefined ? undefined : textNode(number));
 	return element(

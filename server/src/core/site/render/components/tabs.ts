@@ -2,7 +2,7 @@ import { flagValue, numberValue, textValue, usesOfKind } from '../../parse/evalu
 import { labelAnchor } from '../content/heading.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
-import { inlineMarkdown, useIcon } from './attributeContent.ts';
+import { attributeIcon, inlineMarkdown } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Tab bar: alternatives of which one is shown; the reader selects it by its title. */
@@ -13,7 +13,7 @@ export const tabs: ComponentRenderer<'tabs'> = (context, use) => {
 		return {
 			id: labelAnchor(context.page, title, textValue(one, 'id')),
 			title,
-			label: [useIcon(context, one), ...label].filter((part): part is Content => part !== undefined),
+			label: [attributeIcon(context, one), ...label].filter((part): part is Content => part !== undefined),
 			content: context.render(context, one.children),
 		};
 	});

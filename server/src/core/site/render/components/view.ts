@@ -2,7 +2,7 @@ import { textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { titleAnchor } from '../content/heading.ts';
 import { renderBox } from '../content/notice.ts';
 import { element, textNode } from '../html/element.ts';
-import { useIcon } from './attributeContent.ts';
+import { attributeIcon } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** One of the page's alternative views, below its title. The page's script shows one of them and offers the others. */
@@ -17,7 +17,7 @@ export const view: ComponentRenderer<'view'> = (context, use, { title: attribute
 				'data-label': title,
 				id: titleAnchor(context.page, title, undefined),
 			},
-			element('div', { class: 'r-view-title' }, useIcon(context, use), textNode(title)),
+			element('div', { class: 'r-view-title' }, attributeIcon(context, use), textNode(title)),
 			context.render(context, use.children),
 		),
 	];
