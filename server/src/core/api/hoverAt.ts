@@ -55,7 +55,7 @@ export function illustrateItem(item: CompletionItem, sources: PictureSources): C
 }
 
 /** Markdown with the picture above it. */
-export function withPicture(
+function withPicture(
 	contents: MarkupContent,
 	picture: Picture,
 	sources: PictureSources,

@@ -46,7 +46,7 @@ export function describeField(schema: ConfigSchema, field: ConfigField, required
 }
 
 /** Documentation of the keys of an object, or of each item of a list. */
-export function describeKeys(schema: ConfigSchema, field: ConfigField): string | undefined {
+function describeKeys(schema: ConfigSchema, field: ConfigField): string | undefined {
 	const alternatives = alternativesOf(schema, field).filter(
 		({ deprecationMessage }) => deprecationMessage === undefined,
 	);
@@ -72,7 +72,7 @@ export function describeKeys(schema: ConfigSchema, field: ConfigField): string |
 }
 
 /** Documentation of one value of a field with an enum. */
-export function describeValue(field: StringField, value: string): string | undefined {
+function describeValue(field: StringField, value: string): string | undefined {
 	for (const values of [field.values, field.accepted])
 		if (values !== undefined && Object.hasOwn(values, value)) return values[value];
 	return undefined;

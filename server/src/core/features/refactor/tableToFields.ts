@@ -146,7 +146,7 @@ export function unescapeQuotes(written: string): string {
 const special = /[<>{}[\]`*_~$&]|https?:|www\./;
 
 /** Text of a cell that is plain, or entirely one code span; undefined for any other cell. */
-export function toPlainCell(cell: string): string | undefined {
+function toPlainCell(cell: string): string | undefined {
 	const code = /^`([^`]+)`$/.exec(cell)?.[1];
 	// In code only `|` needs its backslash, and only in a table.
 	if (code !== undefined) return code.replaceAll('\\|', '|').trim();

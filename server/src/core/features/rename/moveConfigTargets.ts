@@ -208,7 +208,7 @@ function movedFolder(
 }
 
 /** Site settings after changes of the configuration and its parts, and after the move. */
-export function siteAfterMove(
+function siteAfterMove(
 	project: Project,
 	files: readonly DocumentChanges[],
 	moved: ReadonlyMap<string, string>,

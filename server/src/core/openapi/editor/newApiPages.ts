@@ -111,7 +111,7 @@ function shownOperations(project: Project, documents: readonly ApiDocument[]): R
 }
 
 /** Title and description of an operation, as they are written into front matter. */
-export function describedIn({ summary, description, metadata }: ApiOutline): {
+function describedIn({ summary, description, metadata }: ApiOutline): {
 	readonly title: string | undefined;
 	readonly description: string | undefined;
 } {
