@@ -56,6 +56,44 @@ test.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]
 		{ 'docs.json': config(redirects(['/old', '/page#here'])) },
 		['#nope: No anchor `#nope` on the page “T”.'],
 	],
+	// The first redirect that matches is followed, but one of a path alone before one with a parameter.
+	[
+		'/a/b',
+		{ 'docs.json': config(redirects(['/a/*', '/gone/*'], ['/a/b', '/page'])) },
+		['/a/b: This link is redirected to `/gone/b`, which does not exist.'],
+	],
+	['/a/b', { 'docs.json': config(redirects(['/a/:x', '/gone/:x'], ['/a/b', '/page'])) }, []],
+	[
+		'/old#nope',
+		{ 'docs.json': config(redirects(['/old', '/page'], ['/old', 'https://b.test'])) },
+		['#nope: No anchor `#nope` on the page “T”.'],
+	],
+	[
+		'/old/way#nope',
+		{ 'docs.json': config(redirects(['old/way', '/page'])) },
+		['#nope: No anchor `#nope` on the page “T”.'],
+	],
+	[
+		'/a/1/end',
+		{ 'docs.json': config(redirects(['/a/:x/end', '/gone/:x'])) },
+		['/a/1/end: This link is redirected to `/gone/1`, which does not exist.'],
+	],
+	[
+		'/a/1/2/end',
+		{ 'docs.json': config(redirects(['/a/:x*/end', '/gone/:x'])) },
+		['/a/1/2/end: This link is redirected to `/gone/1/2`, which does not exist.'],
+	],
+	[
+		'/a/end',
+		{ 'docs.json': config(redirects(['/a/:x*/end', '/gone/:x'])) },
+		['/a/end: No page `/a/end` in the project.'],
+	],
+	// More than two wildcards are not told apart.
+	[
+		'/a/1/2/3/4',
+		{ 'docs.json': config(redirects(['/a/:x/:y/:z', '/gone'])) },
+		['/a/1/2/3/4: This link is redirected to `/gone`, which does not exist.'],
+	],
 ])('a link to %s in %j', (link, files, expected) => {
 	const found = problemsOf({ 'docs.json': config({}), ...files, 'page.mdx': `${head}[a](${link})\n` });
 	expect(found.map((line) => line.replace(/(?<=\.) [A-Z].*$/, ''))).toEqual(expected);
