@@ -1,9 +1,8 @@
+import { remark } from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import type { Attribute, Component } from '../../../server/src/core/catalogue/component.ts';
@@ -12,12 +11,7 @@ import { components, findComponent } from '../../../server/src/core/catalogue/co
 import { findIconSets } from '../../../server/src/core/catalogue/icons.ts';
 import { expandSnippet } from '../components/applyCompletion.ts';
 
-const parser = unified()
-	.use(remarkParse)
-	.use(remarkFrontmatter)
-	.use(remarkGfm)
-	.use(remarkMath)
-	.use(remarkMdx);
+const parser = remark().use(remarkFrontmatter).use(remarkGfm).use(remarkMath).use(remarkMdx);
 
 interface Element {
 	readonly name: string;

@@ -1,8 +1,7 @@
+import { remark } from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { components } from '../../../server/src/core/catalogue/components/allComponents.ts';
@@ -11,7 +10,7 @@ import { toIconModule } from '../../../server/src/core/outputs/generatedModules.
 
 describe('the manual’s pages of components', () => {
 	const pages = toComponentPages();
-	const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
+	const parser = remark().use(remarkFrontmatter).use(remarkGfm).use(remarkMdx);
 
 	test.each([...pages])('%s is MDX, and its links lead to pages', (path, text) => {
 		const links: string[] = [];

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { toString as wordsOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
 
-const grammar = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkMath);
+const grammar = remark().use(remarkMdx).use(remarkGfm).use(remarkMath);
 const word = fc.constantFrom(
 	...[
 		'a',

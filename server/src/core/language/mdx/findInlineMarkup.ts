@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast';
-import { type Extension, fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { math } from 'micromark-extension-math';
+import remarkMath from 'remark-math';
 import { boundedCache } from '../../text/boundedCache.ts';
+import { computeOnce } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { type ParsingBudget, spendParsingBudget } from './isValidMdx.ts';
 import { mdxjs } from './javascript.ts';
+import { gfmMarkdown } from './markdown.ts';
 
 /** What Markdown makes of some words, with its marks. */
 export interface InlineMarkup extends Span {
@@ -23,20 +23,15 @@ export function findInlineMarkup(source: string, budget: ParsingBudget): readonl
 
 const linkTypes: ReadonlySet<string> = new Set(['link', 'image', 'linkReference', 'imageReference']);
 
-let grammar: ReturnType<typeof mdxjs>[] | undefined;
-
-const strikethroughTree: Extension = {
-	enter: {
-		strikethrough(token) {
-			this.enter({ type: 'delete', children: [] }, token);
-		},
-	},
-	exit: {
-		strikethrough(token) {
-			this.exit(token);
-		},
-	},
-};
+/** Tags are read and left out of the tree, in which those that cross marks would have no place. */
+const markdown = computeOnce(() =>
+	gfmMarkdown()()
+		.use(remarkMath)
+		.use(function () {
+			this.data().micromarkExtensions?.push(mdxjs());
+		})
+		.freeze(),
+);
 
 const readMarkings = boundedCache(500, (source): readonly InlineMarkup[] => {
 	const found: InlineMarkup[] = [];
@@ -47,12 +42,13 @@ const readMarkings = boundedCache(500, (source): readonly InlineMarkup[] => {
 		if (node.type === 'strong') found.push({ start, end, markLength: 2 });
 		if (node.type === 'delete')
 			found.push({ start, end, markLength: source.startsWith('~~', start) ? 2 : 1 });
-		if (linkTypes.has(node.type)) found.push({ start, end, markLength: undefined });
+		// A bare address has no marks.
+		if (linkTypes.has(node.type) && /[![]/.test(source.charAt(start)) && end > start)
+			found.push({ start, end, markLength: undefined });
 		if ('children' in node) for (const child of node.children) visit(child);
 	};
 	try {
-		grammar ??= [mdxjs(), gfmStrikethrough(), math()];
-		visit(fromMarkdown(source, { extensions: grammar, mdastExtensions: [strikethroughTree] }));
+		visit(markdown().parse(source));
 	} catch {
 		// The parser says no by throwing.
 	}

@@ -1,7 +1,5 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { math } from 'micromark-extension-math';
 import { boundedCache } from '../../text/boundedCache.ts';
-import { mdxjs } from './javascript.ts';
+import { mdxMarkdown } from './markdown.ts';
 
 /** Larger pieces count as valid: to read one would be felt while typing. */
 const sizeLimit = 20_000;
@@ -50,13 +48,10 @@ function placesOfTry(source: string): number {
 
 const blankLine = /\n[ \t]*\r?\n/;
 
-let grammar: ReturnType<typeof mdxjs>[] | undefined;
 
 const parses = boundedCache(cacheLimit, (source): boolean => {
 	try {
-		// A line of dollars begins a formula, even within an expression of a paragraph.
-		grammar ??= [mdxjs(), math()];
-		fromMarkdown(source, { extensions: grammar });
+		mdxMarkdown().parse(source);
 		return true;
 	} catch {
 		// The parser says no by throwing.

@@ -1,8 +1,6 @@
 import type { Nodes, Parents } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
+import { gfmMarkdown } from '../../language/mdx/markdown.ts';
 import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 import { boundedCache } from '../../text/boundedCache.ts';
 import { paragraphNode } from './apiNodes.ts';
@@ -38,12 +36,9 @@ const readDescription = boundedCache(4_000, (trimmed): readonly PageNode[] => {
 	return tree.children;
 });
 
-// Creating it takes as long as parsing a sentence.
-const syntax = gfm();
-
 function tryParse(text: string) {
 	try {
-		return fromMarkdown(text, { extensions: [syntax], mdastExtensions: [gfmFromMarkdown()] });
+		return gfmMarkdown().parse(text);
 	} catch {
 		// The Markdown libraries overflow the stack on extreme nesting.
 		return undefined;

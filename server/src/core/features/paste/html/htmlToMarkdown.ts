@@ -1,10 +1,9 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import type { BlockContent, Delete, Emphasis as Emphasized, Nodes, Root, Strong } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { mdxToMarkdown } from 'mdast-util-mdx';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { writesMdx } from '../../../language/mdx/markdown.ts';
+import { computeOnce } from '../../../text/memory.ts';
 import { cleanHtml } from './cleanHtml.ts';
 
 export interface PastedMarkdown {
@@ -31,7 +30,7 @@ export function htmlToMarkdown(html: string): PastedMarkdown | undefined {
 			only.children.every(({ type }) => type === 'text' || type === 'break');
 		const root: Root = { type: 'root', children: [...children] };
 		if (hasManyMarks(root)) return undefined;
-		return { text: toMarkdown(root, options).trimEnd(), blocks: children.map(({ type }) => type), isPlain };
+		return { text: markdown().stringify(root).trimEnd(), blocks: children.map(({ type }) => type), isPlain };
 	} catch (error) {
 		if (error instanceof RangeError) return undefined;
 		throw error;
@@ -46,20 +45,19 @@ function hasManyMarks(node: Nodes): boolean {
 	return 'children' in node && node.children.some(hasManyMarks);
 }
 
-const options: Options = {
-	bullet: '-',
-	rule: '-',
-	listItemIndent: 'one',
-	resourceLink: true,
-	extensions: [gfmToMarkdown(), mdxToMarkdown()],
-	unsafe: [
-		// Two of them enclose a formula.
-		{ character: '$', inConstruct: 'phrasing' },
-		// At the start of a paragraph, `import` and `export` begin statements of MDX.
-		{ atBreak: true, character: 'i', after: 'mport\\s' },
-		{ atBreak: true, character: 'e', after: 'xport\\s' },
-	],
-};
+const markdown = computeOnce(() =>
+	writesMdx({
+		bullet: '-',
+		rule: '-',
+		listItemIndent: 'one',
+		resourceLink: true,
+		unsafe: [
+			// At the start of a paragraph, `import` and `export` begin statements of MDX.
+			{ atBreak: true, character: 'i', after: 'mport\\s' },
+			{ atBreak: true, character: 'e', after: 'xport\\s' },
+		],
+	}),
+);
 
 /** Joins neighbors with the same mark, since adjacent delimiters would be ambiguous. */
 function joinMarks<Node extends Nodes>(node: Node): Node {

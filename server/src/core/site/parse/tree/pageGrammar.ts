@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
@@ -13,6 +14,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { math } from 'micromark-extension-math';
 import { combineExtensions } from 'micromark-util-combine-extensions';
 import type { Construct, Extension, ParseContext } from 'micromark-util-types';
+import { remark } from 'remark';
 import { boundedMdx } from '../../../language/mdx/javascript.ts';
 import { toLabel } from '../../../language/page/references.ts';
 import { contentHash } from '../../../text/contentHash.ts';
@@ -54,7 +56,7 @@ function toLabels(definitions: Iterable<string>, footnotes: Iterable<string>): P
 }
 
 /** Extension that makes labels known which are defined outside of the parsed text. */
-export function withLabels({ definitions, footnotes }: PageLabels): Extension {
+function withLabels({ definitions, footnotes }: PageLabels): Extension {
 	const reported = new WeakSet<ParseContext>();
 	const tell: Construct = {
 		partial: true,
@@ -107,19 +109,28 @@ export interface GrammarOptions {
 }
 
 /** Extensions for the parser and for building its tree. */
-export interface PageGrammar {
+interface PageGrammar {
 	readonly syntax: Extension;
-	readonly tree: readonly TreeExtension[];
+	readonly trees: TreeExtension[];
+	/** Reads a text whose names are all defined in it. */
+	readonly markdown: ReturnType<typeof readsBy>;
 }
 
-/** Grammar of a page without the extensions that the text does not need, which would halve the speed. */
-export function pageGrammar(text: string, options: GrammarOptions): PageGrammar {
+/** Parses a text by the page's exact grammar, without the extensions that it does not need, which would halve the speed. */
+export function parseMarkdown(text: string, options: GrammarOptions): Root {
 	const parts = optionalParts.filter((part) => part.isNeeded(text, options));
 	let key = 0;
 	for (const part of parts) key += 1 << optionalParts.indexOf(part);
 	const known = grammars.get(key) ?? makeGrammar(parts);
 	grammars.set(key, known);
-	return known;
+	const { labels = noLabels } = options;
+	const { syntax, trees: ofTree, markdown } = known;
+	const reader = labels === noLabels ? markdown : readsBy([syntax, withLabels(labels)], ofTree);
+	return reader.parse(text);
+}
+
+function readsBy(micromarkExtensions: Extension[], fromMarkdownExtensions: TreeExtension[]) {
+	return remark().data({ micromarkExtensions, fromMarkdownExtensions }).freeze();
 }
 
 const bounded = boundedMdx();
@@ -186,7 +197,7 @@ const optionalParts: readonly OptionalPart[] = [
 	{ isNeeded: (text, { keepsMarks }) => !keepsMarks && text.includes('['), syntax: gfmTaskListItem() },
 ];
 
-const trees: readonly TreeExtension[] = [
+const trees: TreeExtension[] = [
 	frontmatterFromMarkdown(['yaml']),
 	gfmFromMarkdown(),
 	mathFromMarkdown(),
@@ -200,9 +211,7 @@ const treesAtOnce = trees.map(({ transforms: _, ...tree }) => tree);
 const grammars = new Map<number, PageGrammar>();
 
 function makeGrammar(parts: readonly OptionalPart[]): PageGrammar {
-	const transforms = parts.some((part) => part.transforms);
-	return {
-		syntax: combineExtensions(parts.map(({ syntax }) => syntax)),
-		tree: transforms ? trees : treesAtOnce,
-	};
+	const syntax = combineExtensions(parts.map((part) => part.syntax));
+	const ofTree = parts.some((part) => part.transforms) ? trees : treesAtOnce;
+	return { syntax, trees: ofTree, markdown: readsBy([syntax], ofTree) };
 }

@@ -1,5 +1,4 @@
 import type { Definition, FootnoteDefinition, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { findComponent } from '../../../catalogue/components/allComponents.ts';
 import { type BlockWatch, runWatched } from './blockWatch.ts';
@@ -8,9 +7,8 @@ import {
 	beginParsingText,
 	type GrammarOptions,
 	noLabels,
-	pageGrammar,
+	parseMarkdown,
 	tolerantMdx,
-	withLabels,
 } from './pageGrammar.ts';
 import type { LoneTag, PageNode, PageReferences, ParseFailure } from './pageTree.ts';
 import { innerBraces } from './tolerantConstructs.ts';
@@ -236,9 +234,6 @@ interface FlatTree {
 export function parseByGrammar(text: string, options: GrammarOptions): FlatTree {
 	const failures: ParseFailure[] = [];
 	let endsOpen = false;
-	const { syntax, tree } = pageGrammar(text, options);
-	const { labels = noLabels } = options;
-	const extensions = labels === noLabels ? [syntax] : [syntax, withLabels(labels)];
 	beginParsingText(text.length);
 	const { children } = tolerantMdx.noting(
 		{
@@ -249,7 +244,7 @@ export function parseByGrammar(text: string, options: GrammarOptions): FlatTree 
 				endsOpen = true;
 			},
 		},
-		() => fromMarkdown(text, { extensions, mdastExtensions: [...tree] }),
+		() => parseMarkdown(text, options),
 	);
 	return { children, failures, lineBreaks: lineBreaksIn(text), endsOpen };
 }
