@@ -49,9 +49,9 @@ test('whatever is said in whatever order, questions are answered, and the answer
 	const root = folder(files);
 	const client = await languageClient(root, capabilities);
 	const faults: string[] = [];
-	client.connection.onNotification('window/logMessage', ({ message }: LogMessageParams) =>
-		faults.push(message),
-	);
+	client.connection.onNotification('window/logMessage', ({ message }: LogMessageParams) => {
+		faults.push(message);
+	});
 	const author = new BusyAuthor(client, { root, files }, seededRandom(seed));
 	for (let round = 0; round < rounds; round++) {
 		for (let step = 0; step < steps; step++) await author.act();

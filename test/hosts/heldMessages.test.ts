@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Message } from 'vscode-jsonrpc/node.js';
+import type { Message } from 'vscode-jsonrpc/node';
 import { serverAndWriter, serverConnection } from '../support/languageClient.ts';
 
 test('what is asked before the greeting is refused, and what nobody answers after it', async () => {

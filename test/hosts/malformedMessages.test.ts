@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Message } from 'vscode-jsonrpc/node.js';
+import type { Message } from 'vscode-jsonrpc/node';
 import type { InitializeResult, LogMessageParams } from 'vscode-languageserver/node';
 import { editorFeatures } from '../../server/src/core/catalogue/editorFeatures.ts';
 import * as editingProtocol from '../../server/src/hosts/lsp/editingProtocol.ts';
@@ -64,7 +64,9 @@ function asNoText(value: unknown): unknown {
 test('notifications with malformed parameters are logged and change nothing', async () => {
 	const client = await languageClient(folder(files), capabilities);
 	const log: string[] = [];
-	client.connection.onNotification('window/logMessage', ({ message }: LogMessageParams) => log.push(message));
+	client.connection.onNotification('window/logMessage', ({ message }: LogMessageParams) => {
+		log.push(message);
+	});
 	await client.open('page.mdx', page);
 	const before = await knownOf(client);
 	for (const [method, paramsOf] of notifications) {

@@ -182,7 +182,9 @@ test('a client hears of changed projects only when it wants to', async () => {
 	await opened.next('recto/projectChanged', () => true);
 	const quiet = await languageClient(folder(files));
 	const heard: string[] = [];
-	quiet.connection.onNotification('recto/projectChanged', () => heard.push('projectChanged'));
+	quiet.connection.onNotification('recto/projectChanged', () => {
+		heard.push('projectChanged');
+	});
 	await quiet.open('docs.json', minimalConfig.replace('"Test"', '3'));
 	await quiet.next('textDocument/publishDiagnostics', () => true);
 	expect(heard).toEqual([]);

@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node.js';
+import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import { createDocsService, type FileChange } from '../../server/src/core/api/docsService.ts';
 import { leftOutPage } from '../../server/src/core/api/site.ts';
 import { fileVersionsOf } from '../../server/src/hosts/fileVersions.ts';

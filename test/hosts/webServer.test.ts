@@ -11,7 +11,7 @@ import {
 	type Message,
 	type MessageReader,
 	type MessageWriter,
-} from 'vscode-jsonrpc/node.js';
+} from 'vscode-jsonrpc/node';
 import type { WorkspaceEdit } from 'vscode-languageserver/node';
 import type { RenderPageAnswer } from '../../server/src/hosts/lsp/protocol.ts';
 import { type VirtualFiles, virtualFilesNotification } from '../../server/src/hosts/web/virtualFiles.ts';
@@ -138,7 +138,9 @@ async function webClient() {
 		changes++;
 		heard?.();
 	});
-	connection.onNotification('window/logMessage', ({ message }: { message: string }) => faults.push(message));
+	connection.onNotification('window/logMessage', ({ message }: { message: string }) => {
+		faults.push(message);
+	});
 	connection.onRequest('client/registerCapability', () => null);
 	connection.onRequest('workspace/diagnostic/refresh', () => null);
 	connection.listen();

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
-import type { Message, MessageConnection } from 'vscode-jsonrpc/node.js';
+import type { Message, MessageConnection } from 'vscode-jsonrpc/node';
 import type { ClientCapabilities, InitializeParams, InitializeResult } from 'vscode-languageserver/node';
 import { lastingServer } from './lastingServer.ts';
 

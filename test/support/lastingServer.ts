@@ -5,7 +5,7 @@ import {
 	type MessageWriter,
 	StreamMessageReader,
 	StreamMessageWriter,
-} from 'vscode-jsonrpc/node.js';
+} from 'vscode-jsonrpc/node';
 import { streamConnection } from '../../server/src/hosts/lsp/main.ts';
 import { startServer } from '../../server/src/hosts/lsp/startServer.ts';
 

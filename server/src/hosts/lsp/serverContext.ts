@@ -106,7 +106,7 @@ export function createProjectHandler({ connection, workspace, guard }: ServerCon
 			token: CancellationToken,
 		) => Answer | null | Promise<Answer | null>,
 	): void {
-		connection.onRequest(
+		connection.onRequest<unknown, unknown>(
 			request,
 			guard<Question, Answer | null>(request, null, async (question, token) => {
 				const file = await workspace.fileWhenRead(question.uri);

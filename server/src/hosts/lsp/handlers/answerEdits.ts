@@ -53,7 +53,7 @@ export function answerFormatting({ workspace, guard }: ServerContext) {
 
 /** Answers requests to extract the selected lines into a snippet. Nothing is written. */
 export function answerExtraction({ connection, documents, workspace, guard }: ServerContext): void {
-	connection.onRequest(
+	connection.onRequest<unknown, unknown>(
 		extractSnippetRequest,
 		guard<ExtractSnippetQuestion, ExtractSnippetAnswer>(extractSnippetRequest, null, async (question) => {
 			const { uri, ...params } = question;

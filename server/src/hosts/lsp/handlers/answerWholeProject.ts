@@ -27,7 +27,7 @@ export function answerWholeProject(context: ServerContext): void {
 		look: (project: WorkspaceFile, path: string) => Found | undefined,
 		conclude: (project: WorkspaceFile, found: readonly Found[], question: Question) => Answer,
 	): void {
-		connection.onRequest(
+		connection.onRequest<unknown, unknown>(
 			request,
 			guard<Question, Answer | null>(request, null, async (question, token) => {
 				const project = await workspace.fileWhenRead(question.uri);
