@@ -1,7 +1,7 @@
 import { detachSubstring } from './memory.ts';
 
 /**
- * Caches a pure function with up to `limit` results. When it is full, results that were not asked for lately go first.
+ * Caches a pure function with up to `limit` results (two, if it is 1). Those that were not asked for lately go first.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -20,21 +20,23 @@ export function boundedCache<Subject, Result>(
 	compute: (subject: Subject) => Result,
 	keyOf: (subject: Subject) => string = String,
 ): (subject: Subject) => Result {
-	const results = new Map<string, { readonly key: string; readonly result: Result }>();
+	type Entry = { readonly key: string; readonly result: Result };
+	const half = Math.ceil(limit / 2);
+	// Most results are found in the younger half, which takes no writing.
+	let young = new Map<string, Entry>();
+	let old = new Map<string, Entry>();
+	const add = (entry: Entry): Result => {
+		if (young.size >= half) {
+			old = young;
+			young = new Map();
+		}
+		young.set(entry.key, entry);
+		return entry.result;
+	};
 	return (subject) => {
 		const key = keyOf(subject);
-		const known = results.get(key);
-		const isFull = results.size >= limit;
-		if (known !== undefined) {
-			// Put in again, it is the youngest. The order matters once results have to go.
-			if (isFull) results.delete(key);
-			if (isFull) results.set(known.key, known);
-			return known.result;
-		}
-		const computed = { key: detachSubstring(key), result: compute(subject) };
-		const [oldest] = isFull ? results.keys() : [];
-		if (oldest !== undefined) results.delete(oldest);
-		results.set(computed.key, computed);
-		return computed.result;
+		const known = young.get(key);
+		if (known !== undefined) return known.result;
+		return add(old.get(key) ?? { key: detachSubstring(key), result: compute(subject) });
 	};
 }
