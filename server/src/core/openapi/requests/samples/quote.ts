@@ -1,9 +1,6 @@
 import { toWellFormed } from '../../../text/characters.ts';
 
-/*
- * Texts as literals of the languages of samples. Halves of surrogate pairs stand in no file of UTF-8, and are
- * replaced.
- */
+// String literals of sample languages. Lone surrogates, which UTF-8 cannot contain, are replaced.
 
 /** Quotes text for a POSIX shell. */
 export function quoteShell(text: string): string {

@@ -81,7 +81,7 @@ interface KnownSurroundings {
 export interface RenderedBody {
 	readonly blocks: readonly RenderedBlock[];
 	readonly contents: readonly ContentsEntry[];
-	/** Code that had to be rendered without its colors. */
+	/** Code that was rendered without colors. */
 	readonly unhighlighted: readonly CodeText[];
 	readonly surroundings: SurroundingContent | undefined;
 	/** True if the next rendering shows more blocks. */
