@@ -99,7 +99,7 @@ export interface UnknownIcon {
  * Checks the name of an icon against the library of the site. Undefined for an icon of that library, free or paid, for a
  * text that is not a name, and for a library whose names are not known.
  */
-export function findUnknownIcon(written: string, library: string | undefined): UnknownIcon | undefined {
+function findUnknownIcon(written: string, library: string | undefined): UnknownIcon | undefined {
 	if (isIconOf(library, written) || !isName(written)) return undefined;
 	const names = allIconNamesOf(library);
 	if (names === undefined) return undefined;

@@ -68,7 +68,7 @@ export function rootAnchorFinding(
 }
 
 /** The problem of a link's anchor; undefined when the page that it links to has the anchor. */
-export function anchorFinding(project: Project, target: LinkTarget, at: AnchorPlace): Finding | undefined {
+function anchorFinding(project: Project, target: LinkTarget, at: AnchorPlace): Finding | undefined {
 	if (target.kind !== 'page' || target.anchor === undefined) return undefined;
 	const { page, anchor } = target;
 	// The page redirects to an external URL, whose anchors are unknown.
@@ -81,7 +81,7 @@ export function anchorFinding(project: Project, target: LinkTarget, at: AnchorPl
 }
 
 /** The part of a link from its `#` to its end. */
-export function anchorSpanOfLink(written: string, span: Span): Span {
+function anchorSpanOfLink(written: string, span: Span): Span {
 	const hash = written.indexOf('#');
 	return hash < 0 ? span : { start: span.start + hash, end: span.end };
 }

@@ -33,11 +33,13 @@ export function wordRule<Match extends WordMatch>(
 	judge: (match: Match, text: string) => Omit<Alert, keyof Span> | undefined,
 ): ProseRule {
 	return {
-		*alerts({ text }): Generator<Alert> {
+		alerts({ text }) {
+			const alerts: Alert[] = [];
 			for (const match of finder.matches(text)) {
 				const found = judge(match, text);
-				if (found !== undefined) yield { start: match.start, end: match.end, ...found };
+				if (found !== undefined) alerts.push({ start: match.start, end: match.end, ...found });
 			}
+			return alerts;
 		},
 	};
 }

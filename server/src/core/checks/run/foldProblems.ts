@@ -117,7 +117,7 @@ export function problemCause({ code, message }: Pick<Problem, 'code' | 'message'
 }
 
 /** Code and message without names and numbers: equal on a page and its translation. */
-export function problemPattern({ code, message }: Pick<Problem, 'code' | 'message'>): string {
+function problemPattern({ code, message }: Pick<Problem, 'code' | 'message'>): string {
 	return `${code} ${message.replace(/`[^`]*`|“[^”]*”|\d+/g, '…')}`;
 }
 

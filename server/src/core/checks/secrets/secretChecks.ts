@@ -19,7 +19,7 @@ export const exposedSecret = fileCheck({
 });
 
 /** Reports the secrets in the text of a file; their repairs take the random parts out of it. */
-export function reportSecrets(text: string, report: Report): undefined {
+function reportSecrets(text: string, report: Report): undefined {
 	for (const secret of findSecrets(text)) if (secret.isHarmless !== true) report(toFinding(secret));
 }
 

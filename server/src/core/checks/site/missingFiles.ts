@@ -96,7 +96,7 @@ function rootedPath(project: Project, kind: StringKind, written: string): string
 }
 
 /** A finding for each text of the kind that names a file that the site does not publish. */
-export function* ignoredFiles(
+function* ignoredFiles(
 	project: Project,
 	document: ConfigDocument,
 	{ kind, noun, isPath }: Pick<FileKind, 'kind' | 'noun' | 'isPath'>,

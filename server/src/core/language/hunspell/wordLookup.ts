@@ -177,7 +177,7 @@ export type WordList = ReadonlyMap<string, string | readonly string[]>;
  * Reads the words of a `.dic` file with their flags as they are written; the first line is the number of words. Phrases
  * are left out: a text is looked up word by word.
  */
-export function readWordList(text: string, toStem: (word: string) => string): WordList {
+function readWordList(text: string, toStem: (word: string) => string): WordList {
 	const words = new Map<string, string | string[]>();
 	for (let start = text.indexOf('\n') + 1; start > 0; start = text.indexOf('\n', start) + 1) {
 		const entry = readEntry(text, start);
