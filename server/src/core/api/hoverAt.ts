@@ -55,11 +55,7 @@ export function illustrateItem(item: CompletionItem, sources: PictureSources): C
 }
 
 /** Markdown with the picture above it. */
-function withPicture(
-	contents: MarkupContent,
-	picture: Picture,
-	sources: PictureSources,
-): MarkupContent {
+function withPicture(contents: MarkupContent, picture: Picture, sources: PictureSources): MarkupContent {
 	const image = renderPicture(picture, sources);
 	return image === undefined ? contents : above(image, contents);
 }

@@ -16,10 +16,11 @@ export {
 	type FoldableFinding,
 	type FoldedProblem,
 	foldProblems,
+	groupProblems,
 	isNamedByTarget,
+	type ProblemGroup,
 	problemGroup,
 } from '../checks/run/foldProblems.ts';
-export { groupProblems, type ProblemGroup } from '../checks/run/groupProblems.ts';
 export { maskSecrets } from '../checks/secrets/findSecrets.ts';
 export { explainProblem, problemTitles } from '../outputs/explainProblem.ts';
 export { isCopy } from '../project/navigation/copyFolders.ts';

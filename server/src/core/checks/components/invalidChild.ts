@@ -15,9 +15,8 @@ import {
 import type { Fix } from '../../text/problem.ts';
 import { joinAlternatives } from '../../text/words.ts';
 import { fileCheck } from '../fileCheck.ts';
-import { findBlockInInline } from './findBlockInInline.ts';
-import { findTextOutsideList } from './findTextOutsideList.ts';
-import { fencesInside } from './missingCodeBlock.ts';
+import { fencesInside } from './codeGroupChecks.ts';
+import { findBlockInInline, findTextOutsideList } from './invalidContent.ts';
 
 export const invalidChild = fileCheck({
 	code: 'invalid-child',

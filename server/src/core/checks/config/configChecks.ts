@@ -1,7 +1,6 @@
 import type { ConfigCheck } from '../check.ts';
 import { configSyntax } from './configSyntax.ts';
-import { conflictingKeys } from './conflictingKeys.ts';
-import { duplicateKey } from './duplicateKey.ts';
+import { conflictingKeys, duplicateKey } from './conflictingKeys.ts';
 import { invalidValue } from './invalidValue.ts';
 import { duplicateItem, duplicateRedirect, tooManyItems, twoDefaultVersions } from './listChecks.ts';
 import { missingProperty } from './missingProperty.ts';

@@ -1,8 +1,9 @@
+import type { JsonFault, JsonFaultKind } from '../../language/jsonFault.ts';
 import { jsonFaults } from '../../language/jsonFaults.ts';
 import { findMergeConflicts } from '../../text/findMergeConflicts.ts';
+import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { conflictFinding, lostCharacterFinding, utf16Finding } from '../fileTextFindings.ts';
-import { jsonFaultFixes, jsonFaultMessages } from './jsonFaultMessages.ts';
 
 export const configSyntax: ConfigCheck = {
 	code: 'config-syntax',
@@ -29,3 +30,90 @@ export const configSyntax: ConfigCheck = {
 			});
 	},
 };
+
+/** The message for each syntax error of JSON. */
+export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
+	empty: 'File is empty. Start it with `{` and end it with `}`.',
+	missingComma: 'Missing comma. Add `,` between the two entries.',
+	missingEntry: 'Missing `}, {` between two objects: the keys repeat from here on.',
+	trailingComma: 'Trailing comma. JSON does not allow a comma before a closing bracket.',
+	extraComma: 'Unexpected comma. Remove it, or add a value before it.',
+	comment: 'JSON does not allow comments.',
+	unterminatedString: 'Unterminated string. Add `"` at its end.',
+	unclosedKey: 'Unterminated key. Add `"` at its end.',
+	unopenedString: 'Missing opening quote. Add `"` before this text.',
+	otherQuotes: 'Invalid quotes. Use straight double quotes on both sides: `"…"`.',
+	unquotedText: 'Unquoted string. Put it in double quotes.',
+	invalidEscape: 'Invalid escape sequence. Write `\\\\` for a backslash.',
+	invalidCharacter: 'Control character in a string. Write `\\t` for a tab, `\\n` for a line break.',
+	missingColon: 'Missing colon. Add `:` and a value after this key.',
+	missingValue: 'Missing value after `:`.',
+	singleQuotes: 'Single-quoted string. Use `"` instead of `\'`.',
+	unknownWord: 'Invalid value. Put a string in double quotes, or write `true`, `false` or `null`.',
+	unquotedKey: 'Unquoted key. Put it in double quotes.',
+	invalidNumber: 'Invalid number. Write it as `12` or `0.5`.',
+	unclosed: 'Missing closing bracket. Each `{` needs a `}`, each `[` a `]`.',
+	textAfterEnd: 'Text after the end of the JSON value. Remove it, or the bracket that closes too early.',
+	unexpected: 'Unexpected text. JSON expects a key or a value in double quotes here.',
+	tooDeep: 'Nested too deeply. The file is not read from here on.',
+};
+
+export function jsonFaultFixes(text: string, { kind, span, repair }: JsonFault): readonly Fix[] {
+	const written = text.slice(span.start, span.end);
+	if (repair !== undefined)
+		return [lineRepair(quoteTitles.get(kind) ?? 'Use straight double quotes', repair)];
+	if (kind === 'missingComma') return [fix('Add the comma', { start: span.end, end: span.end }, ',')];
+	// With only a comma it would be valid JSON, but with duplicate keys, and the site would use one of them.
+	if (kind === 'missingEntry')
+		return [{ ...fix('Add `}, {`', ...bracketsAfter(text, span.end)), isSafe: false }];
+	if (
+		kind === 'missingColon' &&
+		/^[ \t]*(?:["[{\d-]|true|false|null)/.test(text.slice(span.end, span.end + 200))
+	)
+		return [fix('Add the colon', { start: span.end, end: span.end }, ':')];
+	if (kind === 'trailingComma') return [fix('Remove the comma', span, '')];
+	// The text of a comment is lost, so the fix is never applied without the author.
+	// It is unknown where an unterminated comment should end.
+	if (kind === 'comment' && written.startsWith('/*') && !/.\*\/$/s.test(written.slice(2))) return [];
+	if (kind === 'comment') return [{ ...fix('Remove the comment', span, ''), isSafe: false }];
+	if (kind === 'unquotedKey') return [fix('Wrap the key in quotes', span, JSON.stringify(written))];
+	if (kind === 'unclosedKey') return [fix('Close the key', { start: span.end, end: span.end }, '"')];
+	if (kind === 'unopenedString') return [fix('Add the quote', { start: span.start, end: span.start }, '"')];
+	if (kind === 'singleQuotes' && written.endsWith("'"))
+		return [fix('Use double quotes', span, JSON.stringify(written.slice(1, -1)))];
+	return [];
+}
+
+const quoteTitles: ReadonlyMap<JsonFaultKind, string> = new Map<JsonFaultKind, string>([
+	['unclosedKey', 'Close the key'],
+	['unterminatedString', 'Close the string'],
+	['unopenedString', 'Add the quote'],
+	['unquotedText', 'Wrap in quotes'],
+]);
+
+/** How many lines of an entry are searched for the indent of its opening bracket. */
+const maxLines = 400;
+
+/** The brackets between two entries, on separate lines where the first one’s bracket is on a separate line. */
+function bracketsAfter(text: string, offset: number): readonly [span: JsonFault['span'], newText: string] {
+	const span = { start: offset, end: offset };
+	const [, lineBreak, indent = ''] =
+		/^[^\S\n]*?(\r?\n)\s*?([^\S\n]*)\S/.exec(text.slice(offset, offset + 400)) ?? [];
+	let end = offset;
+	for (let line = 0; lineBreak !== undefined && line < maxLines && end > 0; line++) {
+		const start = text.lastIndexOf('\n', end - 1) + 1;
+		const outer = /^([^\S\n]*)\{\s*$/.exec(text.slice(start, end))?.[1];
+		if (outer !== undefined && outer.length < indent.length)
+			return [span, `${lineBreak}${outer}},${lineBreak}${outer}{`];
+		end = start - 1;
+	}
+	return [span, ' }, {'];
+}
+
+function fix(title: string, span: JsonFault['span'], newText: string): Fix {
+	return lineRepair(title, [{ span, newText }]);
+}
+
+function lineRepair(title: string, changes: Fix['changes']): Fix {
+	return { title, changes, preferred: true, isSafe: true };
+}

@@ -6,8 +6,12 @@ import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
 import { duplicateMessage } from '../messages.ts';
-import { hasInvalidFrontMatter } from './missingKey.ts';
-import { findMisspelledKey, isReportedAsMissing, misspelledKeyFinding } from './mistakenKey.ts';
+import {
+	findMisspelledKey,
+	hasInvalidFrontMatter,
+	isReportedAsMissing,
+	misspelledKeyFinding,
+} from './missingKey.ts';
 
 /** Front matter that is not valid YAML, or that is not closed. */
 export const frontMatterSyntax = fileCheck({

@@ -4,8 +4,7 @@ import { toPlainText } from '../../language/page/toPlainText.ts';
 import { whereMissing } from '../../project/pages/whereMissing.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
-import { hasFieldValue, hasInvalidFrontMatter, setFieldValue } from './missingKey.ts';
-import { mistakenKeyFinding } from './mistakenKey.ts';
+import { hasFieldValue, hasInvalidFrontMatter, mistakenKeyFinding, setFieldValue } from './missingKey.ts';
 import { hasCommentInValue } from './yamlCommentInValue.ts';
 
 /** A page with front matter but without a description. */

@@ -10,8 +10,13 @@ import type { Fix } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
 import { preferredFix } from '../replacement.ts';
-import { hasFieldValue, hasInvalidFrontMatter, insertFrontMatter, setFieldValue } from './missingKey.ts';
-import { mistakenKeyFinding } from './mistakenKey.ts';
+import {
+	hasFieldValue,
+	hasInvalidFrontMatter,
+	insertFrontMatter,
+	mistakenKeyFinding,
+	setFieldValue,
+} from './missingKey.ts';
 import { hasCommentInValue } from './yamlCommentInValue.ts';
 
 /** A page that starts with a heading equal to its title. */

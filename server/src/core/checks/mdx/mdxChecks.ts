@@ -1,11 +1,10 @@
 import type { PageCheck } from '../check.ts';
 import { duplicateImport } from './duplicateImport.ts';
+import { mergeConflict, replacementCharacter } from './fileTextChecks.ts';
 import { htmlAttribute } from './htmlAttribute.ts';
 import { invalidExpression } from './invalidExpression.ts';
 import { invalidStatement } from './invalidStatement.ts';
 import { lazyContinuation } from './lazyContinuation.ts';
-import { mergeConflict } from './mergeConflict.ts';
-import { replacementCharacter } from './replacementCharacter.ts';
 import { strayClosingTag } from './strayClosingTag.ts';
 import { tagAcrossBlocks } from './tagAcrossBlocks.ts';
 import {

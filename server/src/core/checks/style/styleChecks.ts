@@ -10,15 +10,13 @@ import {
 	wordyPhrase,
 } from '../rules/wordChecks.ts';
 import { headingLevel } from './headingLevel.ts';
-import { imageOutsideFrame } from './imageOutsideFrame.ts';
 import { inconsistentSpelling } from './inconsistentSpelling.ts';
 import { longSentence } from './longSentence.ts';
 import { missingCodeLanguage } from './missingCodeLanguage.ts';
+import { imageOutsideFrame, platformSections, procedureOutsideSteps } from './missingComponents.ts';
 import { mixedListPunctuation } from './mixedListPunctuation.ts';
 import { descriptionRepeatsTitle, duplicateDescription } from './pageDescriptions.ts';
 import { placeholderText } from './placeholderText.ts';
-import { platformSections } from './platformSections.ts';
-import { procedureOutsideSteps } from './procedureOutsideSteps.ts';
 import { undefinedAbbreviation } from './undefinedAbbreviation.ts';
 import { ungroupedCodeBlocks } from './ungroupedCodeBlocks.ts';
 import { vagueAltText, vagueLinkText } from './vagueText.ts';

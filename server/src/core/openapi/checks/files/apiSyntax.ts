@@ -1,5 +1,5 @@
 import type { ApiCheck } from '../../../checks/check.ts';
-import { jsonFaultFixes, jsonFaultMessages } from '../../../checks/config/jsonFaultMessages.ts';
+import { jsonFaultFixes, jsonFaultMessages } from '../../../checks/config/configSyntax.ts';
 import { conflictFinding, lostCharacterFinding, utf16Finding } from '../../../checks/fileTextFindings.ts';
 import { endsReading } from '../../../language/data/dataTree.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';

@@ -45,3 +45,61 @@ function componentInside({ syntax: { tags } }: PageDocument, { start, end }: Spa
 	}
 	return undefined;
 }
+
+/** Maximum length of lists that are examined. */
+const maxListLength = 20_000;
+
+/**
+ * The first line directly inside the element that is part of neither a Markdown list nor a tag or an expression:
+ * the site leaves it out. Undefined without any.
+ */
+export function findTextOutsideList(document: PageDocument, tag: Tag): Span | undefined {
+	const close = partnerOf(document.syntax.tags, tag);
+	if (tag.kind !== 'open' || close === undefined) return undefined;
+	const content = { start: tag.span.end, end: close.span.start };
+	if (content.end - content.start > maxListLength) return undefined;
+	const written = sliceOf(document, content);
+	const children = childSpans(document, tag, close);
+	/** Column of the list's marker; undefined outside of lists. */
+	let list: number | undefined;
+	let follows = false;
+	let offset = content.start;
+	for (const line of written.split('\n')) {
+		const start = offset;
+		offset += line.length + 1;
+		const [inset = ''] = /^[\s>]*/.exec(line) ?? [];
+		const text = line.slice(inset.length).trimEnd();
+		const at = start + inset.length;
+		if (text === '') {
+			follows = false;
+			continue;
+		}
+		const isChild = children.some((child) => child.start <= at && at < child.end);
+		if (isChild || /^[<{]/.test(text)) {
+			follows = false;
+			continue;
+		}
+		// Only comments and expressions begin with braces, and may go on here.
+		if (/[{}]/.test(text)) return undefined;
+		if (/^(?:[-*+]|\d{1,9}[.)])(?:\s|$)/.test(text)) {
+			list ??= inset.length;
+			follows = true;
+			continue;
+		}
+		if (list !== undefined && (follows || inset.length > list)) continue;
+		return { start: at, end: at + text.length };
+	}
+	return undefined;
+}
+
+/** The elements directly inside, each from its opening to its closing tag. */
+function childSpans({ syntax: { tags } }: PageDocument, tag: Tag, close: Tag): readonly Span[] {
+	const spans: Span[] = [];
+	for (let index = findIndexFrom(tags, tag.span.end); index < tags.length; index++) {
+		const child = tags[index];
+		if (child === undefined || child.span.start >= close.span.start) break;
+		const last = partnerOf(tags, child) ?? child;
+		spans.push({ start: child.span.start, end: Math.max(last.span.end, child.span.end) });
+	}
+	return spans;
+}
