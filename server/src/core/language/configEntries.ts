@@ -20,7 +20,7 @@ export interface ConfigEntry {
 	readonly node: Node | undefined;
 	/** The field as its place declares it. */
 	readonly declared: ConfigField;
-	/** The same, narrowed to the alternative that the value is nearest to. */
+	/** Field narrowed to the alternative that the value fits best. */
 	readonly field: ResolvedField;
 	/** The object or array that holds it; undefined for the root. */
 	readonly owner: ConfigEntry | undefined;
@@ -59,7 +59,7 @@ function startOf({ key, node }: Pick<ConfigEntry, 'key' | 'node'>): number {
 	return (key ?? node)?.offset ?? Number.POSITIVE_INFINITY;
 }
 
-/** What the object's key may hold; undefined for an unknown key. */
+/** Field of the object's key; undefined for an unknown key. */
 export function fieldOfKey(
 	schema: ConfigSchema,
 	field: ResolvedField,
@@ -71,7 +71,7 @@ export function fieldOfKey(
 	return field.additionalProperties;
 }
 
-/** Whether what stands there is in another file, which the object names. */
+/** True for an object that refers to another file: `{ "$ref": "./tabs.json" }`. */
 export function isReferenceToFile({ elsewhere }: ConfigSchema, node: Node): boolean {
 	if (elsewhere === undefined || node.type !== 'object') return false;
 	return propertiesOf(node).some(({ name }) => Object.hasOwn(elsewhere, name));
@@ -95,7 +95,7 @@ export function definitionName({ $ref }: ReferenceField): string {
 	return $ref.slice('#/definitions/'.length);
 }
 
-/** Whether the value has the JSON type that the field asks for. */
+/** True if the value has the JSON type that the field requires. */
 export function hasJsonTypeOf(field: ResolvedField, node: Node): boolean {
 	return field.type === undefined || field.type === node.type;
 }

@@ -13,7 +13,7 @@ interface SourceText {
 	/** Path from the project root with `/`, as `guides/start.mdx`. */
 	readonly path: string;
 	readonly text: string;
-	/** The same text, for positions: `positionAt` and `offsetAt`. */
+	/** Lines of the text, for `positionAt` and `offsetAt`. */
 	readonly lines: TextLines;
 }
 
@@ -23,7 +23,7 @@ export interface PageDocument extends SourceText {
 	readonly frontMatter: FrontMatter;
 }
 
-/** What a stretch of a page says. */
+/** Text of a span of a page. */
 export function sliceOf({ text }: PageDocument, { start, end }: Span): string {
 	return text.slice(start, end);
 }
@@ -33,7 +33,7 @@ export function codeUnitAt({ text }: PageDocument, at: number): number {
 	return text.charCodeAt(at);
 }
 
-/** Whether a stretch of a page holds nothing but white space. */
+/** True if a span of a page has only white space. */
 export function isBlankAt(page: PageDocument, span: Span): boolean {
 	return sliceOf(page, span).trim() === '';
 }
@@ -43,11 +43,11 @@ export interface ConfigDocument extends SourceText {
 	readonly kind: 'config';
 	readonly json: JsonTree;
 	readonly dialect: Dialect;
-	/** Of a part: the place at which it is referred to. */
+	/** Place of the reference to it, for a part in a file of its own. */
 	readonly part?: ConfigPartPlace;
 }
 
-/** What the configuration has in the place of a part. */
+/** Place of the configuration to which a part belongs. */
 export interface ConfigPartPlace {
 	readonly declared: ConfigField;
 	/** Keys beside the reference, which win over those of the part. */
@@ -58,7 +58,7 @@ export interface ConfigPartPlace {
 export interface DataDocument extends SourceText {
 	readonly kind: 'data';
 	readonly format: 'json' | 'yaml';
-	/** What kind of API description it says it is. */
+	/** Format that the file declares: `openapi: 3.1.0` is `openapi`. */
 	readonly claims: ApiFormat | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface JsonNodes {
 	readonly tooDeep: Span | undefined;
 }
 
-/** The same with what it means. */
+/** Nodes of a JSON text with its plain value. */
 export interface JsonTree extends JsonNodes {
 	/** The plain value, `undefined` when nothing could be read. */
 	readonly value: unknown;
@@ -49,7 +49,7 @@ function endInText(node: Node, textEnd: number): void {
 	if (end - node.offset !== node.length) Object.assign(node, { length: end - node.offset });
 }
 
-/** Where the node stands, quotes included. */
+/** Span of the node, quotes included. */
 export function spanOf(node: Node): Span {
 	return { start: node.offset, end: node.offset + node.length };
 }

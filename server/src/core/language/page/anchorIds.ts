@@ -6,7 +6,7 @@ export const toTitleId = boundedCache(2_000, (title) =>
 	toSlug(title.replaceAll(':', '-'), { decamelize: false }),
 );
 
-/** What it puts before the name of a field. */
+/** Prefix of the anchor of a field. */
 export const fieldPrefix = 'param-';
 
 /** The anchor that the site makes of the name of a documented parameter or field. */

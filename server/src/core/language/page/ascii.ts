@@ -59,7 +59,7 @@ export function isLetterOrDigit(code: number): boolean {
 	return isLetter(code) || isDigit(code);
 }
 
-/** Whether a tag, attribute or JavaScript name may start so; everything beyond ASCII counts as a letter. */
+/** True for the first unit of a tag, attribute or JavaScript name; everything beyond ASCII counts as a letter. */
 export function isNameStart(code: number): boolean {
 	return isLetter(code) || code === underscore || code === dollar || code > 127;
 }

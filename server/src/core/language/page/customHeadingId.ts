@@ -5,11 +5,11 @@ export interface CustomHeadingId {
 	readonly title: string;
 	/** As the site makes it of what stands between the braces. */
 	readonly id: string;
-	/** Where it stands in the source, as the author wrote it. */
+	/** Span of the id in the source, as the author wrote it. */
 	readonly idSpan: Span;
 }
 
-/** What `{#id}` at the end of a heading’s source says; the brace may be escaped, as MDX wants it. */
+/** Reads `{#id}` at the end of a heading’s source: `Start {#begin}`. MDX wants the brace escaped: `\{#begin}`. */
 export function customHeadingId(source: string): CustomHeadingId | undefined {
 	if (!source.includes('#')) return undefined;
 	const found = /\\?\{[ \t]*#([^{}\\\n]+)\\?\}\s*$/.exec(source.slice(-300));

@@ -20,7 +20,7 @@ export function decodeEntities(text: string): string {
 /** Control characters that are no white space, halves of a pair, and what Unicode keeps free of characters. */
 const noCharacter = /[^\P{Cc}\t\n\f\r]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** Those that prose uses: the table of all others need not be loaded for them. */
+/** Entities that are common in prose, so that the table of all others is rarely loaded. */
 const named: ReadonlyMap<string, string> = new Map([
 	['amp', '&'],
 	['lt', '<'],

@@ -1,4 +1,4 @@
-/** Whether a run may begin or end emphasis (CommonMark: left- and right-flanking delimiter runs). */
+/** Sides on which a delimiter run is flanking (CommonMark): a left-flanking run can open emphasis, a right-flanking one close it. */
 export function emphasisFlanks(
 	source: string,
 	start: number,

@@ -15,7 +15,7 @@ export function joinApostropheEndings(slug: string): string {
 	return slug.replace(/([a-zA-Z\d])-([ts])(?=-|$)/g, '$1$2');
 }
 
-/** Whether it is but words of ASCII, each with one space or hyphen behind it. */
+/** True for ASCII words with one space or hyphen between them: `Quick start`. */
 function isWords(text: string): boolean {
 	return words.test(text);
 }
@@ -24,7 +24,7 @@ const words = /^[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/;
 /** Capitals in a word may divide it. */
 const lowerWords = /^[a-z\d]+(?:[ -][a-z\d]+)*$/;
 
-/** What an id is made from. */
+/** Facts of a heading from which its id is made. */
 export interface HeadingFacts extends Pick<Heading, 'level' | 'smartText' | 'customId'> {
 	/** The title of a component, which stands among the headings and makes way for what is above it. */
 	readonly isEntry?: true;

@@ -13,7 +13,7 @@ export interface InlinePiece {
 	readonly role: (typeof names)[number];
 	readonly start: number;
 	readonly end: number;
-	/** Of a run of emphasis marks in text, how many of them are seen. */
+	/** Number of marks of an emphasis run that readers see: 1 for `**a*` before `a`. */
 	readonly left?: number;
 }
 
@@ -48,7 +48,7 @@ export function inlinePieces(source: string, labels: ReadonlySet<string>): reado
 	return pieces;
 }
 
-/** Whether marks in it may become emphasis. */
+/** True for roles in which marks may become emphasis. */
 function isWords(role: number | undefined): boolean {
 	return role === text || role === alt;
 }

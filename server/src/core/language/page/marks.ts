@@ -14,13 +14,13 @@ export interface Marks {
 
 export const markSize = 5;
 
-/** What a mark says; behind each kind the meaning of its two details, where it has any. See also `spanMarks`. */
+/** Kinds of marks. The comment of a kind gives the meaning of its two details, if it has any. See also `spanMarks`. */
 export const markKind = {
 	/** A link that another one around it swallowed. */
 	dropped: 0,
 	/** Content start, content end. */
 	frontMatter: 1,
-	/** The same for a block that never closes. */
+	/** Front matter that is never closed, with the same details. */
 	openFrontMatter: 2,
 	/** Text start, text end; followed by `headingLevel`. */
 	heading: 3,
@@ -46,7 +46,7 @@ export const markKind = {
 	expressionAttribute: 18,
 	/** Content start, content end. */
 	spreadAttribute: 19,
-	/** Where its first line ends, content start; followed by `fenceContent`. */
+	/** End of the first line, content start; followed by `fenceContent`. */
 	fence: 20,
 	/** Start and end of the content, then 1 when the fence is closed. */
 	fenceContent: 21,
@@ -59,7 +59,7 @@ export const markKind = {
 
 export type MarkKind = (typeof markKind)[keyof typeof markKind] | (typeof spanMarks)[SpanList];
 
-/** Whether an mark is an attribute of the tag before. */
+/** True for kinds of attributes, which follow the mark of their tag. */
 export function isAttributeKind(kind: number): boolean {
 	return kind >= markKind.flagAttribute && kind <= markKind.spreadAttribute;
 }
@@ -79,7 +79,7 @@ export function markSpanAt({ values }: Marks, at: number): Span {
 	return { start: values[at + 1] ?? 0, end: values[at + 2] ?? 0 };
 }
 
-/** The two details of an mark, as a span. */
+/** Details of a mark as a span. */
 export function markDetailAt({ values }: Marks, at: number): Span {
 	return { start: values[at + 3] ?? 0, end: values[at + 4] ?? 0 };
 }
@@ -89,7 +89,7 @@ export function createMarks(units: number): Marks {
 	return { values: new Int32Array(markSize * (8 + (units >> 6))), length: 0 };
 }
 
-/** Appends an mark and returns where it stands in `values`. */
+/** Appends a mark and returns its index in `values`. */
 export function addMark(
 	marks: Marks,
 	kind: MarkKind,

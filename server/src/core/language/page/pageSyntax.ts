@@ -43,7 +43,7 @@ export interface Heading {
 	readonly smartText: string;
 	/** The id given as `{#id}`, if any. */
 	readonly customId?: string;
-	/** Where that is written. */
+	/** Span of that id, without the braces. */
 	readonly idSpan?: Span;
 }
 
@@ -51,7 +51,7 @@ export interface Link {
 	/** References are listed only when the page defines their label. */
 	readonly kind: 'link' | 'image' | 'definition' | 'reference' | 'imageReference' | 'autolink';
 	readonly span: Span;
-	/** Where the target (for references: the label) stands, without angle brackets. */
+	/** Span of the target (for references: the label), without angle brackets. */
 	readonly targetSpan: Span;
 	/** The address as written; of a reference its label. */
 	readonly target: string;

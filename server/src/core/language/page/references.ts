@@ -39,7 +39,7 @@ export function keepDefinedReferences(links: readonly Link[], labels: ReadonlySe
 	let coveredTo = 0;
 	/** The end of the last image of either form, in whose description nothing is a link: `![a [b](c)][d]`. */
 	let imageTo = 0;
-	/** The same of `![a [b](c)](d)` alone, for what is written with its address. */
+	/** End of the last image with an inline address, `![a [b](c)](d)`: hides links with inline addresses. */
 	let inlineTo = 0;
 	for (const [index, link] of links.entries()) {
 		const { kind, span } = link;
@@ -57,7 +57,7 @@ export function keepDefinedReferences(links: readonly Link[], labels: ReadonlySe
 	return kept;
 }
 
-/** Whether another link stands in the text of this reference, which is none then. */
+/** True if the text of the reference contains a link, so that it is not a link itself: `[a [b](c)][d]`. */
 function holdsLink(links: readonly Link[], index: number, labels: ReadonlySet<string>): boolean {
 	const textEnd = links[index]?.targetSpan.start ?? 0;
 	let imageTo = 0;
@@ -72,7 +72,7 @@ function holdsLink(links: readonly Link[], index: number, labels: ReadonlySet<st
 	return false;
 }
 
-/** Of all links and those of them that were kept, the references with brackets for a label that nothing makes a link of. */
+/** References with explicit brackets for a label, `[text][label]` and `[label][]`, that are outside of every kept link. */
 export function findOpenReferences(links: readonly Link[], kept: readonly Link[]): readonly Link[] {
 	if (!links.some(hasExplicitTarget)) return none;
 	const ends: number[] = [];

@@ -27,9 +27,9 @@ export const spanMarks = {
 	spacedAddresses: 46,
 	/** Each `[^label]` in text, and each `[^label]:` that defines one. */
 	footnotes: 47,
-	/** Of each table that is none, the line that makes it so: it divides no head from rows, or such a line is missing above. */
+	/** Line that keeps rows from being a table: a delimiter row that does not match the header, or a row without one above. */
 	malformedTableRows: 48,
-	/** Of each row of a table with more cells than its head, what stands in them, from the `|` before: it is not shown. */
+	/** Cells of a row beyond those of the header, from the `|` before them: they are not shown. */
 	longRows: 49,
 	/** Formulas between dollar signs, in text or as a block, where nothing else is interpreted; blocks that never close too. */
 	formulas: 50,

@@ -26,10 +26,10 @@ function importedNames(head: string): readonly string[] {
 		.filter(isAsciiName);
 }
 
-/** Of an export, which may be a whole program, no more is looked at (characters). */
+/** Maximum number of characters of an export that are read; an export may be a whole program. */
 export const maxExportLength = 5_000;
 
-/** What is looked at of an export. */
+/** Part of an export that is read. */
 export function startOfExport(text: string, { start, end }: Span): string {
 	return text.slice(start, Math.min(end, start + maxExportLength));
 }
@@ -49,7 +49,7 @@ export function declaredNames(statement: string): readonly string[] {
 		.filter(isAsciiName);
 }
 
-/** Whether the word is a name, as far as those are ASCII. */
+/** True for a JavaScript name in ASCII. */
 export function isAsciiName(word: string): boolean {
 	return /^[\w$]+$/.test(word);
 }

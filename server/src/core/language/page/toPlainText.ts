@@ -38,7 +38,7 @@ function toLine(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What Markdown reads, escapes and entities resolved; an escaped `&` begins no entity. */
+/** Resolves escapes and entities: `a \* b &amp; c` is `a * b & c`. An escaped `&` does not start an entity. */
 export function decodeMarkdown(raw: string): string {
 	return raw.replace(/\\([!-/:-@[-`{-~])|&(#?\w{1,31});/g, (all, escaped?: string, entity?: string) => {
 		if (escaped !== undefined) return escaped;

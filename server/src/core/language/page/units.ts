@@ -14,14 +14,14 @@ export function unitAt(units: Units, at: number): number {
 	return units[at] ?? newline;
 }
 
-/** Where the line's end is: at its newline, or at the end of the text. */
+/** Offset of the line's newline, or the end of the text. */
 export function lineEnd(units: Units, at: number): number {
 	const length = units.length;
 	while (at < length && units[at] !== newline) at++;
 	return at;
 }
 
-/** Where the next line starts, at most the end of the text. */
+/** Start of the next line, at most the end of the text. */
 export function nextLine(units: Units, at: number): number {
 	return Math.min(lineEnd(units, at) + 1, units.length);
 }
@@ -59,14 +59,14 @@ function isSpace(code: number): boolean {
 	return /\s/.test(String.fromCharCode(code));
 }
 
-/** Whether this word of small letters stands here, in letters of any case. */
+/** True if the lowercase word is at the offset, in any case. */
 export function hasWordAt(units: Units, at: number, word: string): boolean {
 	for (let index = 0; index < word.length; index++)
 		if ((unitAt(units, at + index) | 32) !== word.charCodeAt(index)) return false;
 	return true;
 }
 
-/** Whether nothing but blanks follows on the line. */
+/** True if only blanks follow on the line. */
 export function isRestBlank(units: Units, at: number): boolean {
 	return unitAt(units, skipBlanks(units, at)) === newline;
 }

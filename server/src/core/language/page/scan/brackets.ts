@@ -99,7 +99,7 @@ function noteSpacedAddress(scan: Scan, start: number): void {
 /** No address is longer. */
 const maxAddressLength = 300;
 
-/** What a title begins with, or no path holds. */
+/** True for units that start a title or cannot be part of a path. */
 function isEndOfAddress(code: number): boolean {
 	return (
 		code === ascii.doubleQuote ||

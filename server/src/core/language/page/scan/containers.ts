@@ -4,7 +4,7 @@ import { spanMarks } from '../spanMarks.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
 import { type Scan, truncateStack } from './scan.ts';
 
-/** Where a line's content starts, once quotes and list markers are taken off. */
+/** Start of a line's content, after its quote and list markers. */
 interface LineStart {
 	/** The first unit of the content, blanks skipped. */
 	at: number;
@@ -91,12 +91,12 @@ export function leaveContainers(scan: Scan, kept: number): void {
 	scan.quotes = countQuotes(scan.containers);
 }
 
-/** Whether a line of content still belongs to all open containers; used inside fenced code. */
+/** True if the line continues all open containers; used inside fenced code. */
 export function continuesContainers(scan: Scan, start: number): boolean {
 	return matchContainers(scan, start) === scan.containers.length;
 }
 
-/** Where the content of a line starts that continues the containers, blanks skipped. */
+/** Start of the content of a line that continues the containers, blanks skipped. */
 export function startOfContent(scan: Scan, start: number): number {
 	matchContainers(scan, start);
 	return skipBlanks(scan.units, indent.at);

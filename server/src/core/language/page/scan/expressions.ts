@@ -6,7 +6,7 @@ import { type Scan, searchEnd, spendSearch } from './scan.ts';
 /** How far the braces of an expression may lie apart; a paragraph ends with a blank line. */
 type ExpressionScope = 'line' | 'paragraph' | 'page';
 
-/** What holds for content being scanned: a line of nothing but tags and expressions is no paragraph. */
+/** Scope of the content being scanned: a line with only tags and expressions is not a paragraph. */
 export function expressionScope(scan: Scan): ExpressionScope {
 	if (scan.oneLine) return 'line';
 	return scan.solid ? 'paragraph' : 'page';
@@ -60,7 +60,7 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 	return -1;
 }
 
-/** Whether a stretch goes on behind the end of the scope. */
+/** True if the span extends beyond the scope. */
 function leaves(units: Units, { start, end }: Span, scope: ExpressionScope): boolean {
 	if (scope === 'page') return false;
 	for (let at = start; at < end; at++)
@@ -73,7 +73,7 @@ function addLoneBrace(scan: Scan, brace: number): void {
 	scan.loneBraces.add(brace);
 }
 
-/** Whether three backticks stand here: the text of an element, for JavaScript has no such thing. */
+/** True if three backticks are at the offset: JavaScript has none, so they are in the text of an element. */
 export function isFence(units: Units, at: number): boolean {
 	for (let step = 0; step < 3; step++) if (unitAt(units, at + step) !== ascii.backtick) return false;
 	return true;

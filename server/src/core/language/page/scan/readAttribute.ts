@@ -11,7 +11,7 @@ interface AttributeReading {
 	readonly hasValue: boolean;
 	/** True when its quote or brace never closes. */
 	readonly unfinished: boolean;
-	/** Where the first line of a quoted value ends that spans lines, or -1. */
+	/** End of the first line of a quoted value that spans lines, or -1. */
 	readonly firstLineEnd: number;
 }
 

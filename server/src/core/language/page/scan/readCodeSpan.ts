@@ -57,7 +57,7 @@ function endOfRun(units: Units, start: number): number {
 	return at;
 }
 
-/** What a table takes a backslash from, before it looks for cells. */
+/** True for `\|` and `\\`, from which a table removes the backslash before it looks for cells. */
 function isEscaped(units: Units, at: number): boolean {
 	if (unitAt(units, at) !== ascii.backslash) return false;
 	const next = unitAt(units, at + 1);
@@ -72,7 +72,7 @@ function endsCode(scan: Scan, at: number): boolean {
 	return !isLater && (startsBlock(units, at) || startsFlowLine(units, at));
 }
 
-/** Whether the line below makes this one the head of a table. */
+/** True if the line below is the delimiter row of a table with this line as header. */
 function isHead(scan: Scan, at: number): boolean {
 	const { units } = scan;
 	const below = skipQuoteMarkers(scan, nextLine(units, at));

@@ -55,7 +55,7 @@ function skipIndent(units: Units, at: number): number {
 	return at;
 }
 
-/** Whether a block of code or math begins: behind its marks, none of them may follow on the line, but for tildes. */
+/** True if a code or math block starts here: after its marks, the line must not have any more of them, except tildes. */
 export function opensFence(units: Units, start: number): boolean {
 	const marker = unitAt(units, start);
 	if (marker !== ascii.backtick && marker !== ascii.tilde && marker !== ascii.dollar) return false;

@@ -4,7 +4,7 @@ import type { Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { startsBlock } from './startsBlock.ts';
 
-/** Where the target of the link stands that was read last. */
+/** Span of the target that `readTarget` read last. */
 export const lastTarget = { start: 0, end: 0 };
 
 /** Behind `](`: reads a target and perhaps a title; the position behind `)`, or -1. Sets `lastTarget`. */
@@ -120,7 +120,7 @@ function skipSpace(scan: Scan, start: number): number {
 	return at < units.length && unitAt(units, at) === ascii.newline ? -1 : at;
 }
 
-/** Whether the line end at hand ends the paragraph, heading or cell as well. */
+/** True if the line end at the offset also ends the paragraph, heading or cell. */
 export function isEndOfText(scan: Scan, at: number): boolean {
 	return scan.oneLine || startsBlock(scan.units, skipQuoteMarkers(scan, at + 1));
 }

@@ -14,7 +14,7 @@ import { type Scan, searchEnd, spendSearch } from './scan.ts';
 const comma = 44;
 const semicolon = 59;
 
-/** What an operand follows: `=`, `&`, `|`, `?`, `:`, `,`, `!`, `+`, `-`, `*`, `%`, `^`, `~` and `<`. */
+/** Operators that an operand follows: `=`, `&`, `|`, `?`, `:`, `,`, `!`, `+`, `-`, `*`, `%`, `^`, `~` and `<`. */
 const operators = new Set(Array.from('=&|?:,!+-*%^~<', (character) => character.charCodeAt(0)));
 
 /** At a line's start: reads an import or export and returns where the next line starts, or -1 for prose. */
@@ -24,7 +24,7 @@ export function readModule(scan: Scan, start: number): number {
 	return -1;
 }
 
-/** Whether MDX takes what starts here for an import or export, whatever follows. */
+/** True if MDX reads an import or export here, whatever follows. */
 export function startsModule(units: Units, at: number): boolean {
 	return startsWith(units, at, 'import ') || startsWith(units, at, 'export ');
 }
@@ -151,7 +151,7 @@ function findExportEnd(scan: Scan, start: number): number {
 	return -1;
 }
 
-/** Whether the line that starts here belongs to something else: JavaScript does not go on so behind the last unit. */
+/** True if the line cannot continue the statement whose last unit is given. */
 function endsStatement(units: Units, last: number, line: number): boolean {
 	if (isRestBlank(units, line)) return !isOperator(units, last) || !beginsOperand(units, line);
 	const code = unitAt(units, line);
@@ -160,7 +160,7 @@ function endsStatement(units: Units, last: number, line: number): boolean {
 	return code === ascii.hash || startsModule(units, line);
 }
 
-/** Whether only half a statement stands up to here, which ends with `=>`, `=` or `&&`. */
+/** True if the statement is incomplete at the offset: it ends with `=>`, `=` or `&&`. */
 function isOperator(units: Units, at: number): boolean {
 	const code = unitAt(units, at);
 	return operators.has(code) || (code === ascii.greaterThan && unitAt(units, at - 1) === ascii.equals);

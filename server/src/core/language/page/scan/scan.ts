@@ -11,31 +11,31 @@ export class Scan {
 	readonly containerIds: number[] = [];
 	/** The number given last. */
 	lastContainerId = 0;
-	/** Whether tags were read since the last line whose tags got their block. */
+	/** True if tags were read that have no block yet. */
 	hasLooseTags = false;
 	/** How many of the containers are quotes. */
 	quotes = 0;
-	/** Where the paragraph that the current line may continue starts, or -1. */
+	/** Start of the paragraph that the current line may continue, or -1. */
 	paragraph = -1;
 	/** The paragraph that has turned out to be a table, or -1. */
 	table = -1;
 	/** The cells in the head of that table. */
 	columns = 0;
-	/** Where the content of the line starts that ended a table by leaving its container: for the site it is no head of another. */
+	/** Content start of the line that ended a table by leaving its container, or -1: the site does not read it as a header. */
 	afterTable = -1;
-	/** Where the content of the text line scanned last starts. */
+	/** Content start of the text line that was scanned last. */
 	textLine = 0;
 	/** Length of the marks before it. */
 	textMarks = 0;
-	/** Where the line behind the last link definition starts: it belongs to the same block. Or -1. */
+	/** Start of the line after the last link definition, which belongs to the same block, or -1. */
 	afterDefinition = -1;
-	/** Where the line behind the last import or export starts, which may follow indented. Or -1. */
+	/** Start of the line after the last import or export, which may be indented, or -1. */
 	afterModule = -1;
-	/** Where the line behind a list item without words starts: an empty one would end the item. Or -1. */
+	/** Start of the line after an empty list item, which a blank line ends, or -1. */
 	afterEmptyItem = -1;
 	/** Openers `[` of the paragraph that may still become links. */
 	readonly brackets: Bracket[] = [];
-	/** So many of the outermost openers stand before a link that formed: they may become images only. */
+	/** Number of outermost openers before a link that formed: they can only become images. */
 	inactiveBrackets = 0;
 	/** For runs of so many backticks, and of dollars as negative numbers: the position before which no closing run exists. */
 	missingClosers: Map<number, number> | undefined = undefined;
@@ -43,9 +43,9 @@ export class Scan {
 	loneBraces: Set<number> | undefined = undefined;
 	/** Positions behind which these sequences do not occur. */
 	readonly missing: { blockCommentEnd: number; htmlCommentEnd: number };
-	/** Whether the line scanned last holds anything but tags and expressions. */
+	/** True if the last scanned line has anything but tags and expressions. */
 	solid = false;
-	/** Whether the content being scanned ends with its line, as a heading's does. */
+	/** True if the content being scanned ends with its line, as a heading does. */
 	oneLine = false;
 	/** Units that were looked at in vain; see `spendSearch`. */
 	effort = 0;

@@ -79,12 +79,12 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	return end;
 }
 
-/** Whether a line outside of all containers that begins so can be nothing but text: most are. */
+/** True for the first unit of a line, outside of all containers, that can only be text, as most lines are. */
 function beginsText(code: number): boolean {
 	return (ascii.isLetter(code) && code !== letterE && code !== letterI) || code > 127;
 }
 
-/** What `scanLine` does with any other line comes to this. */
+/** Scans such a line as `scanLine` would, in fewer steps. */
 function scanTextLine(scan: Scan, at: number): number {
 	truncateStack(scan.containerIds, 0);
 	scan.quotes = 0;
@@ -205,7 +205,7 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 	}
 }
 
-/** Of `export` and `import`. */
+/** First letters of `export` and `import`. */
 const letterE = 101;
 const letterI = 105;
 

@@ -27,7 +27,7 @@ function scanContent(scan: Scan, start: number): number {
 	return scanCells(scan, start);
 }
 
-/** Whether nothing was found that may go on over the end of a cell: code and formulas end there by themselves. */
+/** True if nothing was found that may span cells: code and formulas end with their cell. */
 function isPlain({ marks: { values, length }, brackets }: Scan, from: number): boolean {
 	for (let at = from; at < length; at += markSize)
 		if (values[at] !== spanMarks.codeSpans && values[at] !== spanMarks.formulas) return false;

@@ -3,7 +3,7 @@ import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
 import { isThematicBreak } from './containers.ts';
 import { opensFence } from './readFence.ts';
 
-/** Whether the line that starts here ends the paragraph above it, so that no inline construct spans both. */
+/** True if the line ends the paragraph above it, so that no inline construct spans both. */
 export function startsBlock(units: Units, lineStart: number): boolean {
 	const at = skipBlanks(units, lineStart);
 	const code = unitAt(units, at);
@@ -33,7 +33,7 @@ export function startsBlock(units: Units, lineStart: number): boolean {
 	}
 }
 
-/** Whether no line of a paragraph starts here, for certain: a row may belong to it, and no list but one from 1 on ends it. */
+/** True if the line certainly does not continue a paragraph. Table rows may, and so do ordered lists that do not start with 1. */
 export function endsParagraph(units: Units, line: number): boolean {
 	const at = skipBlanks(units, line);
 	const code = unitAt(units, at);

@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { lineEnd, skipBlanks, trimEnd, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
-/** Whether the line at hand continues a table: it is a row, whose cells end at every `|` that is not escaped. */
+/** True if the current line continues a table: it is a row, whose cells end at every unescaped `|`. */
 export function isInTable({ table, paragraph }: Scan): boolean {
 	return paragraph >= 0 && table === paragraph;
 }
@@ -15,7 +15,7 @@ export function isTableDivider(units: Units, start: number, head: number): boole
 	return cells > 0 && cells === countCells(units, head);
 }
 
-/** Whether a line that begins with a bar divides a head of so many cells, whichever, from rows. */
+/** True for a delimiter row with any number of cells. */
 export function isAnyDivider(units: Units, start: number): boolean {
 	return countDividerCells(units, start) > 0;
 }
