@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'node:util';
-import Mocha from 'mocha';
+import type Mocha from 'mocha';
 import { testLimit } from '../../../scripts/tests/patience.mjs';
 
 /** VS Code calls this inside the extension host and waits; a rejection fails the run. */
 export async function run(): Promise<void> {
+	// An import that `require` replaces would give the module instead of its default export.
+	const { default: Mocha } = await import('mocha');
 	// Console output reaches the launcher only when it comes as one formatted text.
 	Mocha.reporters.Base.consoleLog = (...values: unknown[]) => console.log(format(...values));
 	const mocha = new Mocha({ ui: 'bdd', reporter: 'spec', color: false, timeout: testLimit });
