@@ -11,17 +11,26 @@ import type { ApiTarget } from '../model/operations/apiUses.ts';
 import { parseSchemaReference, schemasNamed } from '../model/operations/schemaReference.ts';
 import { operationOfPage } from '../model/pages/pageOperation.ts';
 import { pageReferenceOf } from '../model/pages/pageReference.ts';
-import { apiTargetAt } from './apiTargetAt.ts';
+import { apiTargetAt, type FoundTarget } from './apiTargetAt.ts';
 
-/** Thing of an API at an offset of a document. */
-export type ApiSubject = { readonly span: Span } & (
-	| /** Operation that front matter or the navigation names. */
-	{ readonly kind: 'operation'; readonly operation: ApiOutline }
-	/** Schema that front matter names. */
-	| { readonly kind: 'schema'; readonly target: ApiTarget }
-	/** Reference in an OpenAPI file, or the name of a component that can be referenced. */
-	| { readonly kind: 'apiTarget'; readonly target: ApiTarget; readonly isReference: boolean }
-);
+/** Operation or schema that front matter or the navigation names, or a reference or component of an OpenAPI file. */
+export type ApiSubject = OperationSubject | SchemaSubject | TargetSubject;
+
+interface OperationSubject {
+	readonly kind: 'operation';
+	readonly span: Span;
+	readonly operation: ApiOutline;
+}
+
+interface SchemaSubject {
+	readonly kind: 'schema';
+	readonly span: Span;
+	readonly target: ApiTarget;
+}
+
+interface TargetSubject extends FoundTarget {
+	readonly kind: 'apiTarget';
+}
 
 /** Operation, schema or reference at the offset; at most one of each. */
 export function* apiSubjectsAt(project: Project, document: Document, offset: number): Generator<ApiSubject> {
