@@ -103,7 +103,13 @@ function linesOf({ sources }) {
 
 /** @param {Metrics} metrics */
 function timesOf({ times }) {
-	return new Map(times.map(({ name, milliseconds }) => [String(name), Number(milliseconds ?? 0)]));
+	// Names contain how many pages there were, and how fast it was.
+	return new Map(
+		times.map(({ name, milliseconds }) => [
+			String(name).replace(/\d+(?:\.\d+)?/g, 'n'),
+			Number(milliseconds ?? 0),
+		]),
+	);
 }
 
 /** One line in which nothing is markup. @param {string} text */
