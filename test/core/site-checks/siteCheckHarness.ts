@@ -1,8 +1,9 @@
 import { siteChecks } from '../../../server/src/core/checks/site/siteChecks.ts';
+import { apiSourceChecks } from '../../../server/src/core/openapi/checks/apiChecks.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 
-const codes = new Set(siteChecks.map(({ code }) => code));
+const codes = new Set([...siteChecks, ...apiSourceChecks].map(({ code }) => code));
 export type Files = Readonly<Record<string, string>>;
 
 /** Empty pages of these paths. */
