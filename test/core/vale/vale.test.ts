@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createDocsService } from '../../../server/src/core/api/docsService.ts';
 import { maxAffixes } from '../../../server/src/core/language/hunspell/readAffixFile.ts';
 import { parsePageDocument } from '../../../server/src/core/language/parseDocument.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
@@ -461,4 +462,42 @@ test('the time of a page ends within a text of many words', () => {
 	expect(docs.diagnose('page.mdx').map(({ message }) => message)).toContainEqual(
 		expect.stringContaining('in part: `Team.Rule` took'),
 	);
+});
+
+test('a closed page is read again only when the rules of the project have changed', () => {
+	const docs = createDocsService();
+	const words = (word: string) => `{ "style": { "words": { "${word}": "x" } } }`;
+	const page = '---\ntitle: A\ndescription: B\n---\n\nA foo and a bar.\n';
+	const texts = {
+		'docs.json': minimalConfig,
+		'.recto.json': words('foo'),
+		'.vale.ini': ini,
+		'styles/Team/Rule.yml': existence('tokens: [foo]'),
+		'page.mdx': page,
+	};
+	docs.apply(Object.entries(texts).map(([path, text]) => ({ kind: 'onDisk', path, text })));
+	let reads = 0;
+	const found = () => {
+		const problems = docs.diagnoseClosed('page.mdx', () => {
+			reads++;
+			return page;
+		});
+		return problems?.map(({ code, span }) => `${code} ${page.slice(span.start, span.end)}`);
+	};
+	expect([found(), found(), reads]).toEqual([
+		['unwanted-word foo', 'vale-rule foo'],
+		['unwanted-word foo', 'vale-rule foo'],
+		1,
+	]);
+	docs.apply([{ kind: 'onDisk', path: 'styles/Team/Rule.yml', text: existence('tokens: [bar]') }]);
+	expect([found(), found(), reads]).toEqual([
+		['unwanted-word foo', 'vale-rule bar'],
+		['unwanted-word foo', 'vale-rule bar'],
+		2,
+	]);
+	docs.apply([{ kind: 'onDisk', path: '.recto.json', text: words('bar') }]);
+	expect(found()).toEqual(['unwanted-word bar', 'vale-rule bar']);
+	// A page that changes while the rules are known is checked when it is read.
+	docs.apply([{ kind: 'onDisk', path: 'page.mdx', text: page }]);
+	expect([found(), reads]).toEqual([['unwanted-word bar', 'vale-rule bar'], 3]);
 });
