@@ -2,8 +2,7 @@
 
 export { escapeXml, escapeXmlAttribute, isUtf16 } from '../text/characters.ts';
 export { derive } from '../text/derive.ts';
-export { applyChanges, findDifference } from '../text/edits.ts';
-export { TextLines } from '../text/lines.ts';
+export { findDifference } from '../text/edits.ts';
 export { groupBy, haveSameItems } from '../text/lists.ts';
 export { computeOnce } from '../text/memory.ts';
 export {
