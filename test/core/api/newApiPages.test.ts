@@ -94,9 +94,7 @@ test('never writes over a page that shows something else', () => {
 	const docs = project({ 'openapi.json': spec, 'api/orders/list-orders.mdx': 'Mine.' });
 	const { pages, refusals } = docs.newApiPages({ folder: 'api' });
 	expect(pages.map(({ path }) => path)).toEqual(['api/orders/post-orders.mdx']);
-	expect(refusals).toEqual([
-		'api/orders/list-orders.mdx already exists and does not document GET /orders.',
-	]);
+	expect(refusals).toEqual(['api/orders/list-orders.mdx already exists and does not document GET /orders.']);
 });
 
 test('names the file where two describe the same operation', () => {

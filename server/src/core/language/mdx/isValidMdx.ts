@@ -48,7 +48,6 @@ function placesOfTry(source: string): number {
 
 const blankLine = /\n[ \t]*\r?\n/;
 
-
 const parses = boundedCache(cacheLimit, (source): boolean => {
 	try {
 		mdxMarkdown().parse(source);
