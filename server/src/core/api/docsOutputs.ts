@@ -8,7 +8,7 @@ import {
 	type NewApiPages,
 	newApiPages,
 } from '../openapi/editor/newApiPages.ts';
-import { generatedPageText } from '../openapi/model/pages/generatedPageText.ts';
+import { generatedPageText } from '../openapi/model/pages/generatedPages.ts';
 import { type RulesOptions, rulesFile } from '../outputs/rulesFile.ts';
 import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/toModernConfig.ts';
 import type { SiteConfig } from '../project/config/siteConfig.ts';

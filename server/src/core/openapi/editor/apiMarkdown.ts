@@ -7,7 +7,7 @@ import { apiReaderOf, findOperation } from '../model/operations/apiDocuments.ts'
 import type { ApiTarget } from '../model/operations/apiUses.ts';
 import { findSchema } from '../model/operations/schemaReference.ts';
 import { readSchema } from '../model/schema/readSchema.ts';
-import { schemaTypeName } from '../model/schema/schemaTypeName.ts';
+import { schemaTypeName } from '../model/schema/typeLabel.ts';
 import type { ApiSubject } from './apiSubjectsAt.ts';
 import { targetNode } from './apiTargetAt.ts';
 

@@ -9,8 +9,7 @@ import { operationsListed, parseOperationReference } from '../model/files/operat
 import { apiDocumentsOf } from '../model/operations/apiDocuments.ts';
 import type { ApiTarget } from '../model/operations/apiUses.ts';
 import { parseSchemaReference, schemasNamed } from '../model/operations/schemaReference.ts';
-import { operationOfPage } from '../model/pages/pageOperation.ts';
-import { pageReferenceOf } from '../model/pages/pageReference.ts';
+import { operationOfPage, pageReferenceOf } from '../model/pages/pageOperation.ts';
 import { apiTargetAt, type FoundTarget } from './apiTargetAt.ts';
 
 /** Operation or schema that front matter or the navigation names, or a reference or component of an OpenAPI file. */

@@ -118,3 +118,39 @@ export interface ApiPlace {
 	readonly file: string;
 	readonly span: Span;
 }
+
+/** Compares by content: keywords beside a `$ref` create another object for the same schema. */
+export function isSameSchema(one: ApiSchema, other: ApiSchema): boolean {
+	if (one === other) return true;
+	if (one.refName === undefined || one.refName !== other.refName) return false;
+	const [first] = one.properties;
+	const [second] = other.properties;
+	if (first === undefined || second === undefined) return false;
+	return (
+		one.properties.length === other.properties.length &&
+		first.place.file === second.place.file &&
+		first.place.span.start === second.place.span.start
+	);
+}
+
+export interface PropertyView {
+	/** `both` for a schema shown on its own. */
+	readonly direction: 'request' | 'response' | 'both';
+	readonly maintainsOrder: boolean;
+}
+
+/** Properties sent in this direction; required ones first, unless the file's order is kept. */
+export function visibleProperties(
+	{ properties }: ApiSchema,
+	{ direction, maintainsOrder }: PropertyView,
+): readonly ApiProperty[] {
+	const visible = properties.filter(
+		({ schema }) =>
+			!(direction === 'request' && schema.isReadOnly) && !(direction === 'response' && schema.isWriteOnly),
+	);
+	if (maintainsOrder) return visible;
+	return [
+		...visible.filter(({ isRequired }) => isRequired),
+		...visible.filter(({ isRequired }) => !isRequired),
+	];
+}

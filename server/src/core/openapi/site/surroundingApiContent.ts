@@ -8,7 +8,7 @@ import { chromeIcon } from '../../site/render/icons/renderIcon.ts';
 import { hostOfUrl } from '../../text/paths.ts';
 import { trimmedText } from '../../text/values.ts';
 import { parseOperationReference, toReferenceText } from '../model/files/operationReference.ts';
-import { fetchableAddressOf } from '../model/operations/unreadOperation.ts';
+import { fetchableAddressOf } from '../model/operations/operationNames.ts';
 import { apiBlocksAbove, apiBlocksBelow } from './apiBlocks.ts';
 import { apiPage, ownExamples, writtenFields } from './apiPage.ts';
 

@@ -8,7 +8,7 @@ import { type Definition, toDefinition } from '../../language/definition.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatter } from '../../language/frontMatter.ts';
 import { startOfExport } from '../../language/page/toModuleStatement.ts';
-import { pageReferenceOf } from '../../openapi/model/pages/pageReference.ts';
+import { pageReferenceOf } from '../../openapi/model/pages/pageOperation.ts';
 import { derive } from '../../text/derive.ts';
 import { frontMatterLinks } from '../links/frontMatterLinks.ts';
 import { type PageLink, pageLinks } from '../links/pageLinks.ts';

@@ -3,7 +3,7 @@ import { isIcon, isIconOf } from '../../catalogue/icons.ts';
 import type { Definition } from '../../language/definition.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
-import type { PageReference } from '../../openapi/model/pages/pageReference.ts';
+import type { PageReference } from '../../openapi/model/pages/pageOperation.ts';
 import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageLink } from '../links/pageLinks.ts';

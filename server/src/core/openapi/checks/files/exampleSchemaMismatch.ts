@@ -12,7 +12,7 @@ import type { ApiReader } from '../../model/files/apiReader.ts';
 import { isJson, schemaIn } from '../../model/operations/readContents.ts';
 import { type ExampleMisfit, type ExceededLimit, exampleMisfit } from '../../model/schema/exampleMisfit.ts';
 import { readSchema } from '../../model/schema/readSchema.ts';
-import { schemaTypeName } from '../../model/schema/schemaTypeName.ts';
+import { schemaTypeName } from '../../model/schema/typeLabel.ts';
 import { asPlainValue, exampleRepair, textAsJson } from '../fixes/exampleRepair.ts';
 import { kindOfNode } from './enumTypeMismatch.ts';
 import { type ExampleGap, exampleGap } from './exampleGap.ts';

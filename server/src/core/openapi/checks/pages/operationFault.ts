@@ -13,7 +13,7 @@ import {
 	toReferenceText,
 } from '../../model/files/operationReference.ts';
 import { apiDocumentsOf } from '../../model/operations/apiDocuments.ts';
-import { unreadAddressOf } from '../../model/operations/unreadOperation.ts';
+import { unreadAddressOf } from '../../model/operations/operationNames.ts';
 
 export interface OperationFault {
 	readonly message: string;

@@ -1,5 +1,5 @@
 import type { ApiSchema } from '../apiSchema.ts';
-import { isSameSchema } from './isSameSchema.ts';
+import { isSameSchema } from '../apiSchema.ts';
 
 /** XML serialization of a schema's value (OpenAPI 3.1.1, section 4.8.26). Plain data, sent with the page. */
 export interface XmlShape {

@@ -1,11 +1,10 @@
 import { toPlainText } from '../../../language/page/toPlainText.ts';
 import { isJsonArray, isJsonObject, type JsonValue, toJsonValue } from '../../../text/values.ts';
 import type { ApiSchema } from '../../model/apiSchema.ts';
+import { isSameSchema, visibleProperties } from '../../model/apiSchema.ts';
 import { discriminated, tellingValue } from '../../model/schema/discriminated.ts';
-import { isSameSchema } from '../../model/schema/isSameSchema.ts';
 import { sampleValue } from '../../model/schema/sampleValue.ts';
 import { variantLabels } from '../../model/schema/typeLabel.ts';
-import { visibleProperties } from '../../model/schema/visibleProperties.ts';
 import type { ValueInput } from './valueInput.ts';
 
 export interface InputView {

@@ -1,5 +1,4 @@
-import { apiSourcesOf } from '../../../openapi/model/files/apiSources.ts';
-import { asyncApiSources } from '../../../openapi/model/files/asyncApiSources.ts';
+import { apiSourcesOf, asyncApiSources } from '../../../openapi/model/files/apiSources.ts';
 import { isAddress } from '../../../openapi/model/files/operationReference.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
 import type { Page } from '../../../project/pages/page.ts';

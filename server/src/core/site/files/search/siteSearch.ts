@@ -1,9 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { PageDocument } from '../../../language/document.ts';
+import { visibleProperties } from '../../../openapi/model/apiSchema.ts';
 import { operationsNamed, parseOperationReference } from '../../../openapi/model/files/operationReference.ts';
 import { apiDocumentsOf, findOperation } from '../../../openapi/model/operations/apiDocuments.ts';
-import { generatedPageText } from '../../../openapi/model/pages/generatedPageText.ts';
-import { visibleProperties } from '../../../openapi/model/schema/visibleProperties.ts';
+import { generatedPageText } from '../../../openapi/model/pages/generatedPages.ts';
 import type { NavigationGroup } from '../../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../../project/navigation/sectionOwner.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
