@@ -5,7 +5,7 @@ import type { ProjectChanges } from './projectChanges.ts';
 import { projectsOf } from './projectOf.ts';
 
 /** Marks a step of the walkthrough as done; VS Code remembers that. */
-export function markDone(step: DoneStep): void {
+export function completeStep(step: DoneStep): void {
 	void commands.executeCommand('setContext', stepContext(step), true);
 }
 
@@ -15,7 +15,7 @@ export function followFirstSteps(client: LanguageClient, changes: ProjectChanges
 	const lookForProject = async () => {
 		if (hasProject) return;
 		hasProject = (await projectsOf(client)).length > 0;
-		if (hasProject) markDone('project');
+		if (hasProject) completeStep('project');
 	};
 	void lookForProject();
 	const counts = new Map<string, number>();
@@ -27,11 +27,11 @@ export function followFirstSteps(client: LanguageClient, changes: ProjectChanges
 				const now = problemsIn(uri);
 				counts.set(uri.toString(), now);
 				// A closed file loses its problems without being fixed.
-				if (now < before && isOpen(uri)) markDone('problems');
+				if (now < before && isOpen(uri)) completeStep('problems');
 			}
 		}),
 		workspace.onDidRenameFiles(({ files }) => {
-			if (files.some(({ newUri }) => /\.mdx?$/.test(newUri.path))) markDone('move');
+			if (files.some(({ newUri }) => /\.mdx?$/.test(newUri.path))) completeStep('move');
 		}),
 	);
 }

@@ -5,7 +5,7 @@ import { capitalized } from '../../../server/src/core/text/words.ts';
 import type { NavigationEdit } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import type { NavigationAnswer } from '../../../server/src/hosts/lsp/protocol.ts';
 import { applyNavigationEdit, findRefusal } from '../docsView/applyNavigationEdit.ts';
-import { type DocsItem, isUnlistedPage, itemsBelow, toSectionName } from '../docsView/docsItem.ts';
+import { type DocsItem, isUnlistedPage, itemsBelow, sectionNameOf } from '../docsView/docsItem.ts';
 import type { DocsTree } from '../docsView/docsTree.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 import { pickProject } from '../pickProject.ts';
@@ -79,7 +79,7 @@ async function addPart(
 	const place = await choosePlace(view.tree, { project, item, part });
 	if (place === undefined) return;
 	const { dialect } = place;
-	const beside = place.beside && toSectionName(place.beside);
+	const beside = place.beside && sectionNameOf(place.beside);
 	const trial: NavigationEdit = {
 		kind: 'addPart',
 		part,
@@ -163,7 +163,7 @@ async function choosePlace(
 	};
 	const around: DocsItem[] = [];
 	for (let line = item; line?.node !== undefined; line = line.parent)
-		if (toSectionName(line) !== undefined) around.push(line);
+		if (sectionNameOf(line) !== undefined) around.push(line);
 	const beside = around.find((line) => isOfKind(line, part)) ?? around[0];
 	if (beside !== undefined) return { ...site, beside, lines: beside.children };
 	const isEdition = part === 'version' || part === 'language';

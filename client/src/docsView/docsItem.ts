@@ -20,14 +20,14 @@ export function toEntryName({ node }: DocsItem): EntryName | undefined {
 }
 
 /** Name of a version, tab or anchor in `docs.json`, as navigation edits need it. */
-export function toSectionName({ node }: DocsItem): EntryName | undefined {
+export function sectionNameOf({ node }: DocsItem): EntryName | undefined {
 	if (node?.place === undefined || node.kind === 'page' || node.kind === 'group') return undefined;
 	return { place: node.place, name: node.label, isSection: true };
 }
 
 /** Name of any entry in `docs.json`, as navigation edits need it. */
 export function toEntryOrSectionName(item: DocsItem): EntryName | undefined {
-	return toEntryName(item) ?? toSectionName(item);
+	return toEntryName(item) ?? sectionNameOf(item);
 }
 
 /** The file of a page; undefined for anything else, and for a page that is missing. */

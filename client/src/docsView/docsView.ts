@@ -9,7 +9,7 @@ import {
 	window,
 } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
-import { markDone } from '../firstSteps.ts';
+import { completeStep } from '../firstSteps.ts';
 import { filesIn } from '../paste/imagePaste.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
 import { applyNavigationEdit } from './applyNavigationEdit.ts';
@@ -146,7 +146,7 @@ export async function moveItems(
 		project,
 		edit: { kind: 'move', entries, pagePaths, to },
 	});
-	if (isMoved) markDone('move');
+	if (isMoved) completeStep('move');
 	return isMoved;
 }
 

@@ -1,7 +1,7 @@
 import type { Uri } from 'vscode';
 import { l10n } from 'vscode';
 import type { EntryName } from '../../../server/src/hosts/lsp/editingProtocol.ts';
-import { type DocsItem, itemsBelow, toEntryName, toSectionName } from './docsItem.ts';
+import { type DocsItem, itemsBelow, sectionNameOf, toEntryName } from './docsItem.ts';
 import type { DocsTree } from './docsTree.ts';
 import { pickGroup } from './pickGroup.ts';
 
@@ -28,7 +28,7 @@ export async function placeForGroup(
 		if (isListedGroup(line)) return { after: toEntryName(line) };
 	const last = item?.node && item.children.findLast(isListedGroup);
 	if (last !== undefined) return { after: toEntryName(last) };
-	const section = item && toSectionName(item);
+	const section = item && sectionNameOf(item);
 	const isEmpty =
 		item !== undefined && !isLink(item) && item.children.every((line) => isLink(line) || isGenerated(line));
 	if (section !== undefined && isEmpty && tree.dialectOf(project) === 'modern') return { after: section };

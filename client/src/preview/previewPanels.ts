@@ -13,7 +13,7 @@ import {
 	parseSavedPreview,
 	type SavedPreview,
 } from '../../../server/src/core/site/document/preview/previewMessages.ts';
-import { markDone } from '../firstSteps.ts';
+import { completeStep } from '../firstSteps.ts';
 import type { PlaygroundContext } from '../playground/playgroundSession.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
 import { isReadableByServer } from '../servedFiles.ts';
@@ -69,7 +69,7 @@ export class PreviewPanels implements Disposable {
 	async showPage(page: Uri): Promise<void> {
 		const panel = this.#following() ?? this.#addPage(this.#create(pageType));
 		await panel.show(pageSubject(this.#client, page));
-		markDone('preview');
+		completeStep('preview');
 	}
 
 	async showIndex(project: Uri, form: IndexForm): Promise<void> {

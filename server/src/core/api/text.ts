@@ -1,4 +1,4 @@
-/** Texts, paths and edits, in the engine's forms. */
+/** Re-exports helpers for text, paths and edits. */
 
 export { escapeXml, escapeXmlAttribute, isUtf16 } from '../text/characters.ts';
 export { derive } from '../text/derive.ts';

@@ -12,7 +12,7 @@ export interface SiteReport {
 	readonly rules: readonly RuleCount[];
 	/** By folder of the file, in alphabetical order; empty for the root. */
 	readonly folders: readonly FolderCount[];
-	readonly coverage: Readonly<Record<Coverage, Share>>;
+	readonly coverage: Readonly<Record<Coverage, Proportion>>;
 	readonly readability: {
 		readonly words: number;
 		readonly sentences: number;
@@ -33,7 +33,7 @@ export interface FolderCount {
 export type Coverage = 'descriptions' | 'altTexts' | 'codeLanguages' | 'operations';
 
 /** `part` of `total` items satisfy a criterion. */
-export interface Share {
+export interface Proportion {
 	readonly part: number;
 	readonly total: number;
 }
@@ -41,8 +41,8 @@ export interface Share {
 /** Measures of one page. */
 export interface PageMeasure {
 	readonly path: string;
-	readonly altTexts: Share;
-	readonly codeLanguages: Share;
+	readonly altTexts: Proportion;
+	readonly codeLanguages: Proportion;
 	readonly hasDescription: boolean;
 	readonly words: number;
 	readonly sentences: number;
@@ -52,7 +52,7 @@ export interface ReportInput {
 	readonly pages: readonly PageMeasure[];
 	readonly problems: readonly { readonly file: string; readonly code: string; readonly severity: Severity }[];
 	/** Operations of OpenAPI files that have a page. */
-	readonly operations: Share;
+	readonly operations: Proportion;
 }
 
 export function siteReport({ pages, problems, operations }: ReportInput): SiteReport {
@@ -124,7 +124,7 @@ export function perHundred(count: number, pages: number): number {
 }
 
 /** Whole percent; undefined if the total is 0. */
-export function toPercent({ part, total }: Share): number | undefined {
+export function toPercent({ part, total }: Proportion): number | undefined {
 	return total === 0 ? undefined : Math.floor((part / total) * 100);
 }
 
@@ -137,7 +137,7 @@ function countBy(names: readonly string[]): ReadonlyMap<string, number> {
 	return new Map([...groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
 }
 
-function sum(shares: readonly Share[]): Share {
+function sum(shares: readonly Proportion[]): Proportion {
 	return shares.reduce((a, b) => ({ part: a.part + b.part, total: a.total + b.total }), {
 		part: 0,
 		total: 0,

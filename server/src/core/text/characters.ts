@@ -30,7 +30,7 @@ export function escapeXmlAttribute(text: string): string {
 }
 
 /** Hash of a text: 32 bits in hexadecimal digits (FNV-1a). */
-export function hashOf(text: string): string {
+export function fnv1aHash(text: string): string {
 	let hash = 0x811c9dc5;
 	for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
 	return (hash >>> 0).toString(16).padStart(8, '0');

@@ -7,7 +7,16 @@ import { pathInside, resolveGivenPath, resolveWritablePath } from '../pathInside
 import { readFileEntry } from '../projectFiles.ts';
 import { type CalledProject, openCalledProject } from './openCalledProject.ts';
 import { propose } from './proposal.ts';
-import { type Answer, filePath, hashOf, notFound, openFile, type Tool, toErrorAnswer, tool } from './tool.ts';
+import {
+	type Answer,
+	contentFingerprint,
+	filePath,
+	notFound,
+	openFile,
+	type Tool,
+	toErrorAnswer,
+	tool,
+} from './tool.ts';
 
 const options = {
 	apply: z.boolean().optional().describe('Write the change. Without it, the change is only shown as a diff.'),
@@ -67,7 +76,7 @@ export const changeTools: readonly Tool[] = [
 				return toErrorAnswer(
 					`${path} exists. Read it with read_file, and give its hash as \`replaces\`. Nothing was written.`,
 				);
-			if (replaces !== undefined && (current === undefined || hashOf(current) !== replaces))
+			if (replaces !== undefined && (current === undefined || contentFingerprint(current) !== replaces))
 				return toErrorAnswer(
 					`${path} is not the text that you have read: it was changed or removed since. Read it again. Nothing was written.`,
 				);

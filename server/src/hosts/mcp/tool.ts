@@ -43,7 +43,7 @@ export function openFile({ docs, textOf }: CalledProject, path: string): string 
 }
 
 /** Hash by which a tool checks that a file still has the text that an assistant has read. */
-export function hashOf(text: string): string {
+export function contentFingerprint(text: string): string {
 	return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 

@@ -7,9 +7,9 @@ import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { changeTools } from './changeTools.ts';
 import { openCalledProject } from './openCalledProject.ts';
 import {
+	contentFingerprint,
 	filePath,
 	firstLinesOf,
-	hashOf,
 	notFound,
 	openFile,
 	type Tool,
@@ -50,7 +50,10 @@ const readTools: readonly Tool[] = [
 			if (text === undefined) return notFound(path);
 			if (!mayBeWritten(docs.project, path))
 				return toErrorAnswer(`${path} is not a source file of the site.`);
-			return { text: `Hash of ${path}: ${hashOf(text)}`, data: [{ name: `source/${path}`, text }] };
+			return {
+				text: `Hash of ${path}: ${contentFingerprint(text)}`,
+				data: [{ name: `source/${path}`, text }],
+			};
 		},
 	}),
 	tool({

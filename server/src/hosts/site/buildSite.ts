@@ -32,9 +32,9 @@ import {
 	writtenPages,
 } from './pageShares.ts';
 import { publishedFiles, serverFiles } from './serverFiles.ts';
-import { createSiteWriter, frameFile, themeFile } from './siteWriter.ts';
+import { createSiteWriter, frameDataPath, themeFile } from './siteWriter.ts';
 
-export interface BuiltProject {
+export interface SiteBuildOptions {
 	readonly root: string;
 	readonly docs: DocsService;
 	/** Absolute path of the output folder. */
@@ -78,7 +78,7 @@ interface PageClash {
  * Writes a project as static files: a document for each page, its Markdown, the files for language models, and the
  * rest.
  */
-export async function buildSite(project: BuiltProject): Promise<BuildReport> {
+export async function buildSite(project: SiteBuildOptions): Promise<BuildReport> {
 	const folder = openBuildFolder(project.out, { isWhole: project.isWhole });
 	try {
 		return await writeSite(project, folder);
@@ -87,7 +87,7 @@ export async function buildSite(project: BuiltProject): Promise<BuildReport> {
 	}
 }
 
-async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<BuildReport> {
+async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promise<BuildReport> {
 	const { root, docs, docsUrl, base, onProgress } = project;
 	const readText = createTextReader(root, docs);
 	const pages = writtenPages(docs);
@@ -173,7 +173,7 @@ async function writeSite(project: BuiltProject, folder: BuildFolder): Promise<Bu
 
 /** Keeps the files of a page of the earlier build, and returns its Markdown body; undefined when one is missing. */
 async function keepPage(
-	{ docs, docsUrl }: BuiltProject,
+	{ docs, docsUrl }: SiteBuildOptions,
 	folder: BuildFolder,
 	page: Page,
 ): Promise<string | undefined> {
@@ -181,7 +181,8 @@ async function keepPage(
 	const url = toPageUrl(page.pagePath);
 	const [document, markdown] = [documentPath(url), toMarkdownFile(page.pagePath)];
 	if (earlier === undefined || !folder.keep(document) || !folder.keep(markdown)) return undefined;
-	for (const { label } of docs.project.navigation.versions) folder.keep(ownPath(frameFile(docs, url, label)));
+	for (const { label } of docs.project.navigation.versions)
+		folder.keep(ownPath(frameDataPath(docs, url, label)));
 	folder.keep(feedPath(page.pagePath));
 	// The Markdown before the body is generated from the page's facts.
 	const mark = '\0';
@@ -221,7 +222,7 @@ function pageClashes(docs: DocsService, written: readonly Page[]): readonly Page
 	});
 }
 
-function searchIndex({ root, docs }: BuiltProject): Promise<ReadonlyMap<string, string>> {
+function searchIndex({ root, docs }: SiteBuildOptions): Promise<ReadonlyMap<string, string>> {
 	return docs.searchIndex({ readText: createTextReader(root, docs), ofPage: relativeAddresses.ofPage });
 }
 
@@ -254,7 +255,7 @@ function fetchedTexts(docs: DocsService): ReadonlyMap<string, string> {
 }
 
 /** Writes small documents for redirects of the configuration, for tabs and anchors, and for the root. */
-function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): number {
+function writeRedirects({ docs, base }: SiteBuildOptions, folder: BuildFolder): number {
 	const { project } = docs;
 	const taken = new Set(docs.sitePages().map(({ pagePath }) => toPageUrl(pagePath)));
 	const sources = [
@@ -291,7 +292,7 @@ function writeRedirects({ docs, base }: BuiltProject, folder: BuildFolder): numb
 }
 
 /** Copies the files that the site publishes unchanged. */
-function copyFiles({ root, docs }: BuiltProject, folder: BuildFolder): number {
+function copyFiles({ root, docs }: SiteBuildOptions, folder: BuildFolder): number {
 	let count = 0;
 	for (const path of publishedFiles(docs)) {
 		const file = resolveInsideRoot(root, path);

@@ -17,7 +17,7 @@ import { createTextReader } from '../createTextReader.ts';
 import { ownFolder } from '../ownFolder.ts';
 import { readCheckout } from '../readCheckout.ts';
 import type { WritePlaces, WrittenPaths } from './buildFolder.ts';
-import { createSiteWriter, frameFile, type SiteAddresses } from './siteWriter.ts';
+import { createSiteWriter, frameDataPath, type SiteAddresses } from './siteWriter.ts';
 
 interface WrittenProject {
 	readonly root: string;
@@ -94,7 +94,7 @@ export async function* writePages(
 		const markdown = await docs.pageMarkdown(page.path, { ...options, bodies });
 		const frames: WrittenFile[] = [];
 		for (const version of await writer.otherVersions(page)) {
-			const path = frameFile(docs, toPageUrl(page.pagePath), version);
+			const path = frameDataPath(docs, toPageUrl(page.pagePath), version);
 			frames.push([`${ownFolder}/${path}`, await writer.frameText(page, version)]);
 		}
 		const shared = writer.takeSharedFiles().map(([name, text]) => [`${ownFolder}/${name}`, text] as const);

@@ -82,7 +82,7 @@ export interface SiteWriter {
 }
 
 /** File in Recto's own folder with the site around a page in another version. */
-export function frameFile(docs: DocsService, url: string, version: string): string {
+export function frameDataPath(docs: DocsService, url: string, version: string): string {
 	const index = docs.project.navigation.versions.findIndex(({ label }) => label === version);
 	return `frames/${index}/${url === '/' ? 'index' : url.slice(1)}.json`;
 }
@@ -192,7 +192,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			// Only pages have files for other versions.
 			otherVersions: (page === undefined ? [] : frame.otherVersions).map((version) => [
 				version,
-				`${root}${ownFolder}/${encodePath(frameFile(docs, url, version))}`,
+				`${root}${ownFolder}/${encodePath(frameDataPath(docs, url, version))}`,
 			]),
 			noindex: isLeftOut,
 			remoteImages,

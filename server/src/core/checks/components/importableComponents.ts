@@ -67,7 +67,10 @@ const snippetsOf = derive((files: Project['files']): readonly Snippet[] => {
 	return paths.map(toSnippet);
 });
 
-/** Scripts elsewhere may be those of an application: one is known when its exports were asked for, since a page imports some. */
+/**
+ * Scripts outside of snippet folders whose exports were read, as a page imports them. Others may belong to an application
+ * and are not offered.
+ */
 function knownScripts({ scripts }: Project): readonly Snippet[] {
 	const paths: string[] = [];
 	for (const [path, script] of scripts)

@@ -68,7 +68,7 @@ function findLastMark(document: PageDocument, { start, end }: Span): number | un
 	return undefined;
 }
 
-/** URLs, where these characters may not be markers, or others may be. */
+/** URL or email address with emphasis or link delimiters, which GFM may read as text: such paragraphs are not checked. */
 const doubtful = /(?:https?:\/\/|www\.)[^\s<]*[*_~[\]]|_[^\s<]*@/;
 
 /** A paragraph up to the end of a line or table cell. */

@@ -1,6 +1,6 @@
 import { messageOfCopies } from '../../project/navigation/copyFolders.ts';
 import type { Project } from '../../project/project.ts';
-import { hashOf } from '../../text/characters.ts';
+import { fnv1aHash } from '../../text/characters.ts';
 import { groupBy } from '../../text/lists.ts';
 import { type Problem, severities } from '../../text/problem.ts';
 import { allChecks } from './allChecks.ts';
@@ -22,7 +22,7 @@ export interface FoldedProblem<Finding> {
 }
 
 /** Information about files, by path. */
-export interface FoldedFiles {
+export interface FoldOptions {
 	/** True for a generated file, whose problems nobody fixes one by one. */
 	readonly isGenerated?: (path: string) => boolean;
 	/** Path of the page that this one translates. */
@@ -42,7 +42,7 @@ const maxCode = 200;
  */
 export function foldProblems<Finding extends FoldableFinding>(
 	found: readonly Finding[],
-	{ isGenerated, translatedPage }: FoldedFiles = {},
+	{ isGenerated, translatedPage }: FoldOptions = {},
 ): readonly FoldedProblem<Finding>[] {
 	const folds: FoldedProblem<Finding>[] = [];
 	for (const finding of found) if (finding.problem.severity === 'error') folds.push(foldOf([finding]));
@@ -66,7 +66,7 @@ export function foldProblems<Finding extends FoldableFinding>(
 /** Problems of one code in one file, divided into folds. */
 function partsOf<Finding extends FoldableFinding>(
 	group: readonly Finding[],
-	isGenerated: FoldedFiles['isGenerated'],
+	isGenerated: FoldOptions['isGenerated'],
 ): readonly (readonly Finding[])[] {
 	const [first] = group;
 	if (first === undefined || group.length === 1) return [group];
@@ -79,7 +79,7 @@ function partsOf<Finding extends FoldableFinding>(
 /** Equal problems of translations, by the problem of the translated page. */
 function translationsIn<Finding extends FoldableFinding>(
 	found: readonly Finding[],
-	translatedPage: FoldedFiles['translatedPage'],
+	translatedPage: FoldOptions['translatedPage'],
 ): ReadonlyMap<Finding, readonly Finding[]> {
 	if (translatedPage === undefined) return new Map();
 	const sources = new Map<string, Finding>();
@@ -140,7 +140,7 @@ export function problemGroup(
 	{ code, message }: Pick<Problem, 'code' | 'message'>,
 ): string {
 	const cause = problemCause({ code, message: messageOfCopies(project, path, message) });
-	return `${code}/${hashOf(cause)}`;
+	return `${code}/${fnv1aHash(cause)}`;
 }
 
 /** Problem of a file with the key of its cause. */

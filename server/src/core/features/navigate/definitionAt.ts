@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { Document } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
-import { locateApiSubject, locateOperationInWorkspace } from '../../openapi/editor/apiLocations.ts';
+import { declarationsOfApiSubject, locateOperationInWorkspace } from '../../openapi/editor/apiLocations.ts';
 import { findConfigPlace } from '../../project/config/configPlace.ts';
 import { variablePlace } from '../../project/config/siteConfig.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
@@ -41,7 +41,7 @@ function locateSubject(
 		case 'operation':
 		case 'schema':
 		case 'apiTarget':
-			return locateApiSubject(project, subject);
+			return declarationsOfApiSubject(project, subject);
 		case 'link':
 			if (subject.operation !== undefined) return locateOperationInWorkspace(project, subject.operation);
 			return subject.destination && locateDestination(project, subject.destination, readText);

@@ -8,7 +8,7 @@ import type { ApiSubject } from './apiSubjectsAt.ts';
 import { targetKey } from './apiTargetAt.ts';
 
 /** Location where a subject is declared; undefined for the name of a component itself. */
-export function locateApiSubject(project: Project, subject: ApiSubject): FileLocation | undefined {
+export function declarationsOfApiSubject(project: Project, subject: ApiSubject): FileLocation | undefined {
 	switch (subject.kind) {
 		case 'operation':
 			return locateOperationInWorkspace(project, subject.operation);

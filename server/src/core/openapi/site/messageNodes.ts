@@ -17,10 +17,10 @@ import { descriptionNodes } from './descriptionNodes.ts';
 import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNodes.ts';
 
 /** Direction of a call: to the API or, for webhooks and callbacks, from it. */
-export type Way = 'toApi' | 'fromApi';
+export type CallDirection = 'toApi' | 'fromApi';
 
 export interface MessageView extends Pick<SchemaView, 'settings' | 'budget' | 'words'> {
-	readonly way: Way;
+	readonly way: CallDirection;
 	readonly toTitle: (title: string) => PageNode;
 }
 

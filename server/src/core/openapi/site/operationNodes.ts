@@ -6,7 +6,7 @@ import type { SiteMessages } from '../../site/render/words/words.ts';
 import type { ApiOperation, ApiScope, ApiSecurityScheme } from '../model/apiModel.ts';
 import { headingNode, inlineCodeNode, paragraphNode, useOf } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
-import { fieldAttributesOf, type MessageView, messageNodes, type Way } from './messageNodes.ts';
+import { type CallDirection, fieldAttributesOf, type MessageView, messageNodes } from './messageNodes.ts';
 import type { SchemaView } from './schemaNodes.ts';
 
 /** Maximum number of fields on a page. */
@@ -21,7 +21,7 @@ export function operationNodes(
 	{ settings, words }: Pick<SchemaView, 'settings' | 'words'>,
 ): readonly PageNode[] {
 	const view = { settings, words, budget: { fieldsLeft: maxFields } };
-	const way: Way = operation.method === 'webhook' ? 'fromApi' : 'toApi';
+	const way: CallDirection = operation.method === 'webhook' ? 'fromApi' : 'toApi';
 	return [
 		...securityNodes(words, operation),
 		...messageNodes({ ...view, way, toTitle: (title) => headingNode(2, title) }, operation),

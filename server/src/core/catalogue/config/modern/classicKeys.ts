@@ -18,7 +18,7 @@ export function classicKey(field: ConfigField): MistakenKey {
 		: advice;
 }
 
-/** New places of nested fields that move out of it. */
+/** Modern paths of the nested fields that move out of the field, as inline code. */
 function innerPlaces(field: ConfigField): readonly string[] {
 	return objectsOf(field).flatMap(({ properties }) =>
 		Object.values<ConfigField>(properties).flatMap(({ becomes }) =>

@@ -5,7 +5,6 @@ import { languages } from './languages.ts';
 import { navbarFields } from './navbar.ts';
 import {
 	apiDescriptionFields,
-	contentsOf,
 	defaultField,
 	directoryField,
 	globalField,
@@ -17,6 +16,7 @@ import {
 	partDefinitions,
 	partDescriptionField,
 	partField,
+	pickContentFields,
 	sdkField,
 	searchableField,
 } from './navigationPart.ts';
@@ -231,7 +231,7 @@ export const modernNavigationFields = {
 		type: 'object',
 		description: 'Every page that readers find: in groups, tabs, anchors, versions, languages or products.',
 		properties: {
-			...contentsOf(outermost),
+			...pickContentFields(outermost),
 			...apiDescriptionFields,
 			global: globalField,
 			directory: directoryField,

@@ -137,7 +137,7 @@ const contents = {
 
 type Content = keyof typeof contents;
 
-export function contentsOf(keys: readonly Content[]): ObjectField['properties'] {
+export function pickContentFields(keys: readonly Content[]): ObjectField['properties'] {
 	return Object.fromEntries(keys.map((key) => [key, contents[key]]));
 }
 
@@ -180,7 +180,7 @@ export function partField({ label, field, description: meaning, own, holds }: Pa
 		properties: {
 			[label]: field ?? textField('Its label.', nonEmptyText),
 			...own,
-			...contentsOf(holds),
+			...pickContentFields(holds),
 			...apiDescriptionFields,
 			global: globalField,
 			directory: directoryField,

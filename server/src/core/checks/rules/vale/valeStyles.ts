@@ -5,7 +5,7 @@ import { readValeSettings, type ValeFault, type ValeSettings } from '../../../la
 import { fileRole } from '../../../project/fileRole.ts';
 import type { Project } from '../../../project/project.ts';
 import { stylesFolder, valeFile } from '../../../project/settingsFiles.ts';
-import { hashOf } from '../../../text/characters.ts';
+import { fnv1aHash } from '../../../text/characters.ts';
 import { derive } from '../../../text/derive.ts';
 import type { Span } from '../../../text/positions.ts';
 import type { Alert, ProseRule } from '../proseRule.ts';
@@ -99,7 +99,7 @@ function compileStyles(ini: DataDocument, files: StyleFiles): ValeStyles {
 		for (const [name, rule] of builtInRules(vocabulary, wanted.builtIn))
 			if (wanted.isWanted(name)) compile(name, rule, ofIni);
 	const key = [['', ini] as const, ...files].map(
-		([path, { text }]) => `${path}:${text.length}:${hashOf(text)}`,
+		([path, { text }]) => `${path}:${text.length}:${fnv1aHash(text)}`,
 	);
 	return {
 		key: key.join(' '),

@@ -52,7 +52,7 @@ export const unusableOpenapiFile: ConfigCheck = {
 	},
 };
 
-/** The host applies only one list of overlays to each file. */
+/** Message if two sources list different overlays for the same file, of which the host applies only one. */
 function overlayConflict(project: Project, path: string): string | undefined {
 	const lists = new Set(
 		apiSourcesOf(project).flatMap(({ text, overlays }) =>

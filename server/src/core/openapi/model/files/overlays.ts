@@ -87,7 +87,7 @@ export interface OverlaidTree extends DataTree {
 /** Data file and the overlays that apply to it. */
 export type OverlaidFile = readonly [document: DataDocument, ...overlays: readonly DataDocument[]];
 
-/** A data file with its overlays: the same list as long as they are the same. */
+/** Data file at the path with its overlays. The list keeps its identity until one of them changes. */
 export function overlaidFileAt(dataFiles: DataFiles, path: string): OverlaidFile | undefined {
 	const document = dataFiles.get(path);
 	if (document === undefined) return undefined;

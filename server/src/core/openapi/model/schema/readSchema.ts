@@ -7,6 +7,7 @@ import type { ApiProperty, ApiSchema, ApiType } from '../apiSchema.ts';
 import { type ApiNode, type ApiReader, findReference, toApiPlace } from '../files/apiReader.ts';
 import {
 	allowsNull,
+	boxedValue,
 	discriminatorIn,
 	examplesIn,
 	holdsBytes,
@@ -15,7 +16,6 @@ import {
 	listIn,
 	pillsIn,
 	typesOf,
-	wrapped,
 	xmlIn,
 } from './schemaKeywords.ts';
 import { findLayer, findOwn, isNull, type Layer, layersOf, variantKeys } from './schemaLayers.ts';
@@ -62,7 +62,7 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 	const variants = computeOnce(() => readVariants(reader, layers().list));
 	const prefixItems = computeOnce(() => readPrefixItems(reader, layers().list));
 	const rules = computeOnce(() => rulesOf(layers().list, (node) => readSchema(reader, node)));
-	const value = (key: string) => own((node) => wrapped(fieldOf(node, key)));
+	const value = (key: string) => own((node) => boxedValue(fieldOf(node, key)));
 	return {
 		get place() {
 			const [first] = layers().list.slice(-1);

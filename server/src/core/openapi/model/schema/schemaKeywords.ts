@@ -65,7 +65,7 @@ export function holdsBytes(layers: readonly Layer[]): boolean {
 	return findOwn(layers, (node) => textIn(node, 'contentEncoding')) === undefined;
 }
 
-export function wrapped(node: Node | undefined): { readonly value: unknown } | undefined {
+export function boxedValue(node: Node | undefined): { readonly value: unknown } | undefined {
 	return node && { value: plainValueOf(node) };
 }
 

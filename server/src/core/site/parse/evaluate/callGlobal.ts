@@ -1,6 +1,6 @@
 import { encodeUrlPart } from '../../../text/paths.ts';
 import { type Budget, maxArrayLength, maxTextLength, NotStatic, spend } from './budget.ts';
-import { numberOf, requireText, toRecord } from './narrow.ts';
+import { requireNumber, requireText, toRecord } from './narrow.ts';
 import { isList, isRecord, type Value, valueKindOf } from './value.ts';
 
 /** JavaScript's own functions whose result depends only on their arguments. */
@@ -9,11 +9,11 @@ const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> =
 	'Object.entries': (value) => [...toRecord(value)],
 	'Object.keys': (value) => [...toRecord(value).keys()],
 	'Object.values': (value) => [...toRecord(value).values()],
-	'Math.ceil': (value) => Math.ceil(numberOf(value)),
-	'Math.floor': (value) => Math.floor(numberOf(value)),
-	'Math.max': (...values) => Math.max(...values.map(numberOf)),
-	'Math.min': (...values) => Math.min(...values.map(numberOf)),
-	'Math.round': (value) => Math.round(numberOf(value)),
+	'Math.ceil': (value) => Math.ceil(requireNumber(value)),
+	'Math.floor': (value) => Math.floor(requireNumber(value)),
+	'Math.max': (...values) => Math.max(...values.map(requireNumber)),
+	'Math.min': (...values) => Math.min(...values.map(requireNumber)),
+	'Math.round': (value) => Math.round(requireNumber(value)),
 	Boolean: (value) => Boolean(value),
 	String: (value) => requireText(value),
 	Number: (value) => Number(requireText(value)),

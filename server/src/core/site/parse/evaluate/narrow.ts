@@ -51,12 +51,12 @@ export function requireText(value: Value): string {
 	return text;
 }
 
-export function numberOf(value: Value): number {
+export function requireNumber(value: Value): number {
 	if (typeof value !== 'number') throw new NotStatic();
 	return value;
 }
 
 /** Number of an optional argument; throws for other values. */
 export function optionalNumber(value: Value): number | undefined {
-	return value === undefined ? undefined : numberOf(value);
+	return value === undefined ? undefined : requireNumber(value);
 }

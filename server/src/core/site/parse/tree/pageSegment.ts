@@ -23,7 +23,7 @@ interface TextTraits {
 	readonly marksInRows: number;
 }
 
-export function textTraits(text: string): TextTraits {
+export function measureSegment(text: string): TextTraits {
 	// Most segments are too short to have too many delimiters.
 	const marks = text.length <= marksLimit && !text.includes('|') ? noMarks : countMarks(text);
 	return { isTooDeep: isTooDeep(text), ...marks };
@@ -133,7 +133,7 @@ export interface SegmentTree {
 export function pageSegment(text: string): PageSegment {
 	const trees: KnownTree[] = [];
 	const hasBrackets = text.includes('[');
-	const traits = textTraits(text);
+	const traits = measureSegment(text);
 	const keepsMarks = hasTooManyMarks(traits);
 	return {
 		text,

@@ -1,7 +1,7 @@
 import { titleBeforeId } from '../../../language/page/scan/titleBeforeId.ts';
 import { toUnits } from '../../../language/page/units.ts';
 import { nestTags } from './nestTags.ts';
-import { hasTooManyMarks, liftElements, parseByGrammar, textTraits } from './pageSegment.ts';
+import { hasTooManyMarks, liftElements, measureSegment, parseByGrammar } from './pageSegment.ts';
 import type { PageNode, PageTree, ParseFailure, ProblemNotice } from './pageTree.ts';
 
 /** Maximum length of parsed texts. Longer ones are shown as plain text. */
@@ -18,7 +18,7 @@ export function parseMdx(text: string): {
 	readonly failures: readonly ParseFailure[];
 } {
 	if (!isReadable(text)) return plainPage(text.slice(0, 20_000), 'This page is too large for the preview.');
-	const traits = textTraits(text);
+	const traits = measureSegment(text);
 	if (traits.isTooDeep)
 		return plainPage(text.slice(0, 20_000), 'This page is nested too deep for the preview.');
 	try {

@@ -2,7 +2,7 @@ import { type EvaluatedElement, textValue } from '../../parse/evaluate/evaluated
 import { valueKindOf } from '../../parse/evaluate/value.ts';
 import { attributeTree } from '../../parse/tree/cachedTrees.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
-import { nodesOf } from '../content/expression.ts';
+import { pageNodesOf } from '../content/expression.ts';
 import { assetAddress } from '../content/image.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
@@ -19,7 +19,7 @@ export function attributeIcon(
 		return element(
 			'span',
 			{ class: 'r-icon r-icon-drawn' },
-			context.render(context, nodesOf(value, context.page.budget) ?? []),
+			context.render(context, pageNodesOf(value, context.page.budget) ?? []),
 		);
 	}
 	const icon = textValue(use, name);
@@ -36,7 +36,7 @@ export function attributeIcon(
 export function inlineMarkdown(context: RenderContext, use: EvaluatedElement, name: string): Content[] {
 	const value = use.values.get(name);
 	if (valueKindOf(value) === 'content')
-		return context.render(context, nodesOf(value, context.page.budget) ?? []);
+		return context.render(context, pageNodesOf(value, context.page.budget) ?? []);
 	const source = textValue(use, name) ?? '';
 	if (!/[*_`~[$\\&]/.test(source)) return source === '' ? [] : [textNode(source)];
 	const [first, ...rest] = attributeTree(source).children;

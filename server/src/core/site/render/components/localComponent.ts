@@ -11,7 +11,7 @@ import {
 } from '../../parse/evaluate/value.ts';
 import { snippetTree } from '../../parse/tree/cachedTrees.ts';
 import { referencesIn } from '../../parse/tree/pageSegment.ts';
-import { nodesOf } from '../content/expression.ts';
+import { pageNodesOf } from '../content/expression.ts';
 import { renderBox } from '../content/notice.ts';
 import type { ReadSnippet, RenderContext, TextSource } from '../content/renderContext.ts';
 import type { Content } from '../html/element.ts';
@@ -28,7 +28,7 @@ export function renderLocalComponent(
 	if (valueKindOf(value) === 'snippet') return renderSnippetFile(context, (value as SnippetValue).path, use);
 	const properties = propertiesOf(use);
 	const result = callPageFunction(value as FunctionValue, [properties], context.page.budget);
-	const nodes = result === undefined ? undefined : nodesOf(result.value, context.page.budget);
+	const nodes = result === undefined ? undefined : pageNodesOf(result.value, context.page.budget);
 	return nodes === undefined ? undefined : context.render(context, nodes);
 }
 

@@ -15,12 +15,12 @@ export function renderExpression(
 	const program = node.data?.estree;
 	if (!program || program.body.length === 0) return [];
 	const result = evaluate(program, context.scope, context.page.budget);
-	const nodes = result === undefined ? undefined : nodesOf(result.value, context.page.budget);
+	const nodes = result === undefined ? undefined : pageNodesOf(result.value, context.page.budget);
 	return nodes === undefined ? expressionChip(context, node.value) : context.render(context, nodes);
 }
 
 /** Page nodes of a value; undefined if it cannot be shown. */
-export function nodesOf(value: Value, budget: Budget): readonly PageNode[] | undefined {
+export function pageNodesOf(value: Value, budget: Budget): readonly PageNode[] | undefined {
 	try {
 		return toNodes(value, budget);
 	} catch (error) {
