@@ -7,7 +7,7 @@ import type { Project } from './project.ts';
 import { knownDefinitions } from './scripts/definitionsOf.ts';
 import { isSettingsFile } from './settingsFiles.ts';
 
-/** True if the change of a file changes no problem of another file. */
+/** True if changing the file cannot change a problem of another file. */
 export function affectsOnlyItsFile(before: Project, after: Project, path: string): boolean {
 	return (
 		after.config === before.config &&
@@ -29,14 +29,16 @@ function isShared(project: Project, path: string): boolean {
 	return document !== undefined && (isSettingsFile(project, path) || isApiFile(project, document));
 }
 
-/** True if other files see the same of the file. A script that nobody has read is not read to find out. */
+/**
+ * True if the file has the same facts for other files as before. A script that has not been read is not read for this.
+ */
 function looksSame(before: Project, after: Project, path: string): boolean {
 	const [old, now] = [before.scripts.get(path), after.scripts.get(path)];
 	if (old !== undefined && now !== undefined && (old === now || !old.isRead)) return true;
 	return JSON.stringify(seenOf(before, path)) === JSON.stringify(seenOf(after, path));
 }
 
-/** What checks of other files ask of a file. */
+/** Facts of a file that checks of other files use: its anchors, exports, imports and the like. */
 function seenOf(project: Project, path: string) {
 	const script = project.scripts.get(path);
 	if (script !== undefined) return { exports: script.exports, definitions: namesOf(script) };
@@ -65,8 +67,8 @@ function namesOf({ definitions }: Pick<FileFacts, 'definitions'>): readonly stri
 }
 
 /**
- * True if the same files define something alike as before, so that imports conflict as before. Scripts that nobody has
- * read are not read to find out.
+ * True if the definitions that were added or removed occur in no other file, so that conflicts of imports stay the
+ * same. Scripts that have not been read are not read for this.
  */
 function definesAlike(before: Project, after: Project, path: string): boolean {
 	const hashesIn = (project: Project) => new Set(knownDefinitions(project, path).map(({ hash }) => hash));

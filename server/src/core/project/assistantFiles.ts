@@ -9,9 +9,10 @@ import type { Project } from './project.ts';
 import { isPublishedFile } from './publishedFile.ts';
 
 /**
- * Whether an assistant may write this text file: a page, a snippet, the configuration, a drawing, or an API description or
- * part of the configuration that the project names. It is told by the place of the file and by what the project says before
- * the change, never by the text that is to be written. Files that other tools run, or are configured by, are left out.
+ * True if an assistant may write this text file: a page, a snippet, the configuration, an SVG image, or an API
+ * description or part of the configuration that the project refers to. Decided by the path and by the project before
+ * the change, never by the new text. Files that other tools run or are configured by (`package.json`, `AGENTS.md`) are
+ * excluded.
  */
 export function mayBeWritten(project: Project, path: string): boolean {
 	if (isOfOtherTools(path)) return false;
@@ -21,8 +22,8 @@ export function mayBeWritten(project: Project, path: string): boolean {
 }
 
 /**
- * Whether an assistant may move a file of the project to this place: a file of the site that stays one of its kind, with
- * its extension; scripts within the snippets.
+ * True if an assistant may move the file to the new path: a page or snippet to a path of a page or snippet, any other
+ * file only with its extension kept, and a script only within the folder of snippets.
  */
 export function mayBeMoved(project: Project, { from, to }: { readonly from: string; readonly to: string }) {
 	if (isOfOtherTools(from) || isOfOtherTools(to)) return false;
@@ -36,7 +37,7 @@ export function mayBeMoved(project: Project, { from, to }: { readonly from: stri
 
 function isNamedData(project: Project, path: string): boolean {
 	const document = project.dataFiles.get(path);
-	// The configuration may name any file, and an assistant may write the configuration.
+	// The configuration may refer to any file, and an assistant may write the configuration.
 	if (document !== undefined && !isDescription(document)) return isPart(project, path);
 	if (document !== undefined && isApiFile(project, document)) return true;
 	if (namedApiFiles(project).has(path)) return true;
@@ -48,12 +49,12 @@ function isNamedData(project: Project, path: string): boolean {
 	return false;
 }
 
-/** Whether the file is empty, or says of itself that it is an API description, also where it cannot be parsed. */
+/** True if the file is empty or declares an API format (`openapi: 3.1.0`), even if it cannot be parsed. */
 function isDescription({ text, claims }: DataDocument): boolean {
 	return claims !== undefined || text.trim() === '';
 }
 
-/** Whether the configuration or an API description takes a part out of the file. */
+/** True if the configuration or an API description has a `$ref` to the file. */
 function isPart(project: Project, path: string): boolean {
 	if (apiPartRoots(project, path).length > 0) return true;
 	return configPartFiles(project).references.some((reference) => reference.path === path);
@@ -66,7 +67,7 @@ function isOfOtherTools(path: string): boolean {
 	return isAssistantFile(path) || configurations.test(name);
 }
 
-/** Names of files by which other tools run something, whatever a project says that they are. */
+/** Names of configuration files of other tools. They cannot be written even if the project refers to them. */
 const configurations = new RegExp(
 	[
 		'package(?:-lock)?|npm-shrinkwrap|composer|deno|[jt]sconfig(?:\\..+)?|lerna|nx|turbo|project|workspace|angular|rush|bower',

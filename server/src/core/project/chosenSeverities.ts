@@ -8,12 +8,12 @@ import { derive } from '../text/derive.ts';
 import { type Severity, severities } from '../text/problem.ts';
 import type { Project } from './project.ts';
 
-/** What a project may say of a code; problems that are off are not told. */
+/** Severity that a project may set for a problem code; problems with `off` are not reported. */
 export type ChosenSeverity = Severity | 'off';
 
 export const chosenSeverityNames: readonly ChosenSeverity[] = [...severities, 'off'];
 
-/** By code. */
+/** Severities by problem code. */
 export type ChosenSeverities = ReadonlyMap<string, ChosenSeverity>;
 
 const none: ChosenSeverities = new Map();
@@ -21,7 +21,7 @@ const styleOff = styleCodes.map((code): readonly [string, ChosenSeverity] => [co
 
 interface Choices {
 	readonly everywhere: ChosenSeverities;
-	/** The later ones decide. */
+	/** In the order of `.recto.json`; a later folder overrides an earlier one. */
 	readonly folders: readonly {
 		readonly holds: (path: string) => boolean;
 		readonly severities: ChosenSeverities;
@@ -29,8 +29,8 @@ interface Choices {
 }
 
 /**
- * What the project has chosen for the file, or, without a path, for files that no folder decides about. The latter is the
- * same while `.recto.json` is.
+ * Severities that the project sets for the file, or, without a path, for files in no folder with settings of its own.
+ * Without a path, the same object is returned until `.recto.json` or `hidesStyle` changes.
  */
 export function chosenSeverities(
 	{ dataFiles, hidesStyle }: Pick<Project, 'dataFiles' | 'hidesStyle'>,
@@ -39,7 +39,7 @@ export function chosenSeverities(
 	return severitiesFor(dataFiles.get(settingsFile), { hidesStyle, path });
 }
 
-/** The same by the document of `.recto.json`, where there is one. */
+/** Severities as of `chosenSeverities`, read from the document of `.recto.json`, if there is one. */
 export function severitiesFor(
 	document: { readonly text: string } | undefined,
 	{ hidesStyle, path }: { readonly hidesStyle: boolean; readonly path?: string | undefined },
@@ -52,7 +52,7 @@ const withoutStyle = derive(
 	(chosen: ChosenSeverities): ChosenSeverities => new Map([...chosen, ...styleOff]),
 );
 
-/** Whether any style problem is wanted. */
+/** True if any style check is not `off`. */
 export function wantsStyle(chosen: ChosenSeverities): boolean {
 	return styleCodes.some((code) => chosen.get(code) !== 'off');
 }
@@ -65,7 +65,7 @@ function choicesFor({ everywhere, folders }: Choices, path: string | undefined):
 	return new Map([everywhere, ...around.map(({ severities }) => severities)].flatMap((some) => [...some]));
 }
 
-/** Reads the file's text as far as it can be read; what is no severity is left out. */
+/** Reads as much of the text as is valid; unknown severities are skipped. */
 function parseChoices(text: string): Choices {
 	const { root } = readJsonNodes(text);
 	const writtenAs = (key: string) => root && findValue(root, key);

@@ -1,24 +1,27 @@
 import type { ClosedPage } from './pages/closedPage.ts';
 
-/** What happened to a file of a project. */
+/** A change of a file of a project. */
 export type FileChange =
-	/** A file on disk. For what Recto does not read neither a text nor a way to it is needed. */
+	/** A file on disk. A file that Recto does not read needs neither `text` nor `readText`. */
 	| {
 			readonly kind: 'onDisk';
 			readonly path: string;
-			/** Of the configuration, data files and ignore rules. */
+			/** Text of the configuration, a data file or the ignore rules. */
 			readonly text?: string;
-			/** Of pages, asked when it is their turn, and of scripts, asked once, at any time, or never. Undefined when it cannot be read. */
+			/**
+			 * Reads the text of a page, when the change is applied, or of a script, at most once and at any later time.
+			 * Undefined if the file cannot be read.
+			 */
 			readonly readText?: () => string | undefined;
-			/** Of a page that is read already. */
+			/** A page that has been read and checked already. */
 			readonly read?: ClosedPage;
 	  }
-	/** A text that an editor holds; it hides the one on disk. */
+	/** Text in an editor; it overrides the text on disk. */
 	| { readonly kind: 'open'; readonly path: string; readonly text: string }
 	| { readonly kind: 'closed'; readonly path: string }
 	| { readonly kind: 'removed'; readonly path: string }
-	/** An API description of another site, by its address; it counts while the configuration names it. */
+	/** An API description at a URL (`path`); it is used while the configuration refers to it. */
 	| { readonly kind: 'fetched'; readonly path: string; readonly text: string };
 
-/** A file as the disk has it. */
+/** A file on disk. */
 export type FileOnDisk = Extract<FileChange, { kind: 'onDisk' }>;

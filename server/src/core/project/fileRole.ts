@@ -3,7 +3,7 @@ import { ignoreFile } from '../language/ignoreRules.ts';
 import { baseNameOf } from '../text/paths.ts';
 import { valeFile } from './settingsFiles.ts';
 
-/** What a file is to the site (host-behavior.md 9.1). */
+/** Role of a file in the site (host-behavior.md 9.1). */
 export type FileRole = 'config' | 'page' | 'snippet' | 'ignoreRules' | 'data' | 'script' | 'file' | 'ignored';
 
 /** Folders whose content the host never reads. */
@@ -11,19 +11,19 @@ const ignoredFolders = new Set(
 	'.git .github .claude .agents .idea .vscode .cursor .mintlify node_modules'.split(' '),
 );
 
-/** The role of every file is asked for again and again: one test costs less than taking the path apart. */
+/** Regular expression, since splitting paths is slower and roles of all files are computed often. */
 const inIgnoredFolder = new RegExp(`(?:^|/)(?:${[...ignoredFolders].join('|').replaceAll('.', '\\.')})/`);
 
-/** Repository files that are no pages, in any folder and any case; as `.mdx` they are pages. */
+/** Repository files that are not pages, in any folder and any case; with `.mdx` they are pages. */
 const repositoryFiles = /^(readme|license|contributing|contribute)\.md$/i;
 
-/** The host reads it as a skill for agents. */
+/** The host serves it as a skill for agents, not as a page. */
 const rootSkill = 'skill.md';
 
-/** Editors and other tools keep their own files there; Markdown in it is never a page. */
+/** Folders of editors and other tools; Markdown in them is never a page. */
 const inDotFolder = /(?:^|\/)\.[^/]+\//;
 
-/** The file's role by its path alone; what a page imports or ignores is not considered. */
+/** Role of a file by its path only; imports and ignore rules are not considered. */
 export function fileRole(path: string): FileRole {
 	if (path === 'docs.json' || path === 'mint.json') return 'config';
 	if (path === ignoreFile) return 'ignoreRules';
@@ -40,13 +40,13 @@ function markdownRole(path: string): FileRole {
 	return isSnippet(path) ? 'snippet' : 'page';
 }
 
-/** Whether the site reads a file of this path as MDX: a page or a snippet. */
+/** True if the site reads a file of this path as MDX: a page or a snippet. */
 export function isReadAsMdx(path: string): boolean {
 	const role = fileRole(path);
 	return role === 'page' || role === 'snippet';
 }
 
-/** All names of such folders but one begin with a dot. */
+/** Fast test for a path in an ignored folder; all of them but `node_modules` begin with a dot. */
 function mayBeIgnored(path: string): boolean {
 	return path.startsWith('.') || path.includes('/.') || path.includes('node_modules/');
 }
@@ -54,42 +54,51 @@ function mayBeIgnored(path: string): boolean {
 /** Vocabularies and dictionaries of Vale styles. */
 const wordList = /(?:^|\/)(?:(?:accept|reject)\.txt|config\/ignore\/.+\.txt|[^/]+\.(?:dic|aff))$/;
 
-/** What a page may import, other than Markdown (host-behavior.md 5.3), and the same without JSX. */
+/** Scripts that a page may import (host-behavior.md 5.3). */
 const scriptName = /\.(?:jsx?|tsx)$/;
 
-/** Whether a file stands where all is there to be imported: parts of pages, and scripts. */
+/** True if the file is in a folder of snippets, where all files are made to be imported. */
 export function isSnippet(path: string): boolean {
 	return path.startsWith('snippets/') || path.startsWith('_snippets/');
 }
 
-/** Whether the site shows what a file of this name holds where a page imports it (host-behavior.md 5.3); whole pages are meant to be read by themselves. */
+/**
+ * True for a snippet and for a `.jsx` or `.tsx` file, whose contents the site shows where a page imports them
+ * (host-behavior.md 5.3). Whole pages are not meant to be imported.
+ */
 export function isImportable(path: string): boolean {
 	return fileRole(path) === 'snippet' || /\.[jt]sx$/.test(path);
 }
 
-/** Whether the folder can hold nothing of the site, so that a walk need not enter it. */
+/** True for the name of a folder whose contents the host never reads, so that it can be skipped. */
 export function isIgnoredFolder(name: string): boolean {
 	return ignoredFolders.has(name);
 }
 
-/** Whether the file name shows that the file is not meant for readers: `TODO.md`. */
+/** True if the name marks a file as not meant for readers: `TODO.md`. */
 export function isWorkingFile(path: string): boolean {
 	return /^(?:copilot-instructions|todo|notes|scratch|untitled|drafts?|tests?)\.mdx?$/i.test(
 		baseNameOf(path),
 	);
 }
 
-/** Whether the file is one of AI assistants or other tools by its name or folder, which the host may publish as a page. */
+/**
+ * True if the name or folder shows that the file belongs to an AI assistant or another tool. The host may publish it as
+ * a page.
+ */
 export function isOfTools(path: string): boolean {
 	return instructionFiles.has(baseNameOf(path)) || (inDotFolder.test(path) && !inIgnoredFolder.test(path));
 }
 
-/** Whether AI assistants take a file of this name for instructions, in any folder: `AGENTS.md`, `CLAUDE.local.md`. */
+/** True if AI assistants read a file of this name as instructions, in any folder: `AGENTS.md`, `CLAUDE.local.md`. */
 export function isAssistantFile(path: string): boolean {
 	return assistantNames.some((names) => names.test(baseNameOf(path)));
 }
 
-/** With `u`, as macOS compares names: `ſ` is an `s` there. The names of the second line are usual ones for pages in MDX. */
+/**
+ * With `u`, since macOS treats `ſ` in file names as `s`. Names in the second line are common for MDX pages, so only
+ * `.md` counts.
+ */
 const assistantNames = [
 	/^(?:agents|claude|gemini|copilot-instructions|skill)(?:\.[^/]+)?\.mdx?$/iu,
 	/^(?:agent|codex|crush|iflow|opencode|qwen|replit|warp)(?:\.[^/]+)?\.md$/iu,

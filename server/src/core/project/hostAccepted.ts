@@ -3,7 +3,7 @@ import { findValue, itemsOf, readJsonNodes, stringOf } from '../language/json.ts
 import { derive } from '../text/derive.ts';
 import type { Project } from './project.ts';
 
-/** Keys and values of the configuration that a newer host takes, as `.recto.json` lists them. */
+/** Keys and values of the configuration that `.recto.json` lists as accepted by a newer host. */
 export function hostAccepted({ dataFiles }: Pick<Project, 'dataFiles'>): ReadonlySet<string> {
 	const document = dataFiles.get(settingsFile);
 	return document === undefined ? none : acceptedIn(document);

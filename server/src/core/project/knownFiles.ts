@@ -13,21 +13,21 @@ import { parseFile } from './parseFile.ts';
 import type { Project } from './project.ts';
 import { Script } from './scripts/script.ts';
 
-/** Reads the text of a page on disk, and checks it by itself, with the settings known by then. */
+/** Reads the text of a page on disk and runs the checks that need only this page, with the settings known so far. */
 export type PageReader = (path: string, text: string, settings: PageSettings) => ClosedPage;
 
 /** Settings of a project for the checks of single pages. */
 export type PageSettings = Pick<Project, 'dataFiles' | 'hidesStyle' | 'now'>;
 
-/** What is known of the files of a project, each by itself: from the disk, from editors, and fetched. */
+/** Files of a project as read from the disk, from editors and from URLs. */
 export class KnownFiles {
-	/** What the disk says, by path, kept while an editor's text hides it. */
+	/** Files on disk by path, including those that an editor overrides. */
 	readonly #onDisk = new Map<string, KnownOnDisk>();
 	readonly #open = new Map<string, Document | Script>();
-	/** Open files that the disk has lost: an editor may hold their text for as long as it likes, and the site has none of them. */
+	/** Paths that are open in an editor but no longer on disk. The project does not contain them. */
 	readonly #lost = new Set<string>();
 	readonly #fetched = new Map<string, DataDocument>();
-	/** Those of the project until one changes: then a copy, which the next project gets. */
+	/** Facts that the current project shares. Copied before the first change, so that the project stays immutable. */
 	#facts: Map<string, FileFacts> = new Map();
 	#factsChanged = false;
 	/** The text of the ignore rules, from the disk and from an editor. */
@@ -40,7 +40,7 @@ export class KnownFiles {
 
 	/** Reads the text of a page on disk. */
 	readonly #readPage: PageReader;
-	/** Whether the user wants no style problems. */
+	/** True if the user has turned style problems off. */
 	hidesStyle = false;
 	/** The host's clock. */
 	now: (() => number) | undefined;
@@ -49,19 +49,19 @@ export class KnownFiles {
 		this.#readPage = readPage;
 	}
 
-	/** The facts stay those that the project has. */
+	/** Replaces the findings of a page on disk; its facts stay the same object. */
 	keepRead(path: string, { findings, rulesKey }: ClosedPage): void {
 		const known = this.pageOnDisk(path);
 		if (known !== undefined) this.#onDisk.set(path, { ...known, findings, rulesKey });
 	}
 
-	/** What is left of a page on disk. */
+	/** Page or snippet on disk, or undefined for another file. */
 	pageOnDisk(path: string): ClosedPage | undefined {
 		const known = this.#onDisk.get(path);
 		return known !== undefined && 'facts' in known ? known : undefined;
 	}
 
-	/** What the disk says, by path, where no editor says anything. */
+	/** Files on disk by path, or undefined if any file is open in an editor. */
 	get onDiskAlone(): ReadonlyMap<string, KnownOnDisk> | undefined {
 		return this.#open.size === 0 ? this.#onDisk : undefined;
 	}
@@ -70,7 +70,7 @@ export class KnownFiles {
 		return this.#ignoreTexts.open ?? this.#ignoreTexts.onDisk;
 	}
 
-	/** Takes in a change; a page is checked with the data files of the last project. */
+	/** Applies a change. A page is checked with the data files of the last project. */
 	take(change: FileChange, dataFiles: Project['dataFiles']): void {
 		if (change.path === ignoreFile) this.#takeIgnoreText(change);
 		if (change.kind === 'open') {
@@ -90,7 +90,7 @@ export class KnownFiles {
 		if (change.kind === 'removed') {
 			this.#onDisk.delete(change.path);
 			this.#setFacts(change.path, undefined);
-			// The text of a configuration makes the project, wherever it is.
+			// An open configuration stays in force after its file is removed.
 			if (this.#open.has(change.path) && fileRole(change.path) !== 'config') this.#lost.add(change.path);
 			return;
 		}
@@ -100,7 +100,7 @@ export class KnownFiles {
 		this.#onDisk.set(change.path, page ?? this.#readOther(change));
 	}
 
-	/** Those of the next project. */
+	/** Facts for the next project; they are copied before they change again. */
 	nextFacts(): Project['facts'] {
 		this.#factsChanged = false;
 		return this.#facts;
@@ -126,7 +126,7 @@ export class KnownFiles {
 		return known !== undefined && 'kind' in known && known.kind === 'config' ? known : undefined;
 	}
 
-	/** The open ones, and the configuration. */
+	/** Documents of open files and of the configuration. */
 	documents(config: ConfigDocument | undefined): ReadonlyMap<string, Document> {
 		const documents = new Map<string, Document>();
 		for (const [path, open] of this.#open) if (open.kind !== 'script') documents.set(path, open);
@@ -144,7 +144,7 @@ export class KnownFiles {
 		return known !== undefined && 'kind' in known && known.kind === 'script' ? known : undefined;
 	}
 
-	/** What an editor holds of a file that the project has. */
+	/** Open file, or undefined if it is not open or no longer on disk. */
 	#openOf(path: string): Document | Script | undefined {
 		return this.#lost.has(path) ? undefined : this.#open.get(path);
 	}
@@ -153,7 +153,7 @@ export class KnownFiles {
 		if (read !== undefined) return read;
 		const content = text ?? readText?.();
 		if (content === undefined) return undefined;
-		// If `.recto.json` is taken in later, the style of the page is checked once more when somebody asks for it.
+		// If `.recto.json` is applied later, the style of the page is checked again on demand.
 		const settings = this.dataOf(settingsFile);
 		const isNewest = settings === undefined || dataFiles.get(settingsFile) === settings;
 		return this.#readPage(path, content, {
@@ -181,7 +181,7 @@ export class KnownFiles {
 		return isOther && text.length > maxPartLength ? undefined : document;
 	}
 
-	/** The configuration changes on disk mostly because an editor has saved its text, which is read already. */
+	/** Reuses the document in the editor if it has the same text, as after saving. */
 	#readConfig(path: string, text: string): ConfigDocument {
 		const open = this.#open.get(path);
 		return open?.kind === 'config' && open.text === text ? open : parseConfigDocument(path, text);
@@ -215,15 +215,15 @@ function openFile(
 	return parseFile(path, text, before?.kind === 'script' ? undefined : before);
 }
 
-/** Longer files that are no API descriptions are other data, and no parts of descriptions (characters). */
+/** Maximum length in characters of a file that is not an API description; longer ones are not kept. */
 const maxPartLength = 512 * 1024;
 
-/** What is kept of a file on disk; nothing of those that are merely there. */
+/** Data kept for a file on disk; undefined for a file that is only listed. */
 type KnownOnDisk = ClosedPage | ConfigDocument | DataDocument | Script | undefined;
 
 /**
- * What a project is made of that nothing is known of yet but its files on disk. To look up each of them in what was
- * there before would take a good part of the time that making it takes.
+ * Parts of a project for the case that all files come from the disk and none is open. Faster than comparing each file
+ * with the project before.
  */
 export function projectOnDisk(
 	onDisk: ReadonlyMap<string, KnownOnDisk>,

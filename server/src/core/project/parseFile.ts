@@ -4,7 +4,7 @@ import { parseConfigDocument, parsePageDocument } from '../language/parseDocumen
 import { fileRole } from './fileRole.ts';
 
 /**
- * Document of any file that Recto reads; undefined for the others. The document before is returned when it has the same
+ * Document of any file that Recto reads, or undefined for another file. Returns `before` if it has the same path and
  * text.
  */
 export function parseFile(path: string, text: string, before?: Document): Document | undefined {
@@ -18,5 +18,5 @@ export function parseFile(path: string, text: string, before?: Document): Docume
 	return last;
 }
 
-/** Closed page that was read last: while it is written, it is asked for several times in a row. */
+/** Last page parsed without `before`: a page that is not open is often requested several times in a row. */
 let last: PageDocument | undefined;

@@ -8,38 +8,38 @@ import type { FileFacts } from './pages/fileFacts.ts';
 import type { Page } from './pages/page.ts';
 import type { Script } from './scripts/script.ts';
 
-/** A docs project at one moment. Immutable: the store makes a new one for every change. */
+/** A docs project at one moment. Immutable: the store creates a new one for every change. */
 export interface Project {
 	/** The configuration in force: `docs.json`, else `mint.json`; undefined when the project has none. */
 	readonly config: ConfigDocument | undefined;
-	/** What it says, with its parts that stand in other files in their places; undefined without a readable one. */
+	/** Value of the configuration with its `$ref`s resolved; undefined without a readable configuration. */
 	readonly configValue: unknown;
-	/** What the configuration says about the site, free of dialect; empty when there is no readable one. */
+	/** Settings of the site, read from either dialect; empty without a readable configuration. */
 	readonly site: SiteConfig;
 	readonly navigation: Navigation;
 	/** Pages by file path (`guides/start.mdx`). */
 	readonly pages: ReadonlyMap<string, Page>;
-	/** Facts of pages and snippets as the disk has them, by path. What an editor holds is newer: ask `findFacts`. */
+	/** Facts of pages and snippets on disk, by path. For a file that may be open in an editor, use `findFacts`. */
 	readonly facts: ReadonlyMap<string, FileFacts>;
-	/** JSON and YAML files by path, in which API descriptions may be: their texts are kept. */
+	/** JSON and YAML files with their texts, by path; they may be API descriptions. */
 	readonly dataFiles: DataFiles;
-	/** Scripts by path. Most are of no interest: each is read when somebody asks what it exports. */
+	/** Scripts by path. Each is read when its exports are first requested. */
 	readonly scripts: ReadonlyMap<string, Script>;
 	/** Every file of the project by path from the root. */
 	readonly files: ReadonlySet<string>;
-	/** What the author leaves out of the site: ignored files are no pages, and are not published. */
+	/** Rules of the ignore file: ignored files are not pages and are not published. */
 	readonly ignoreRules: readonly IgnoreRule[];
-	/** Whether the user wants no style problems, whatever the project says. */
+	/** True if the user has turned style problems off, whatever the project sets. */
 	readonly hidesStyle: boolean;
-	/** The host's clock, in milliseconds, by which work on one page that takes too long is ended. */
+	/** The host's clock, in milliseconds, used to stop work on one page that takes too long. */
 	readonly now: (() => number) | undefined;
 	/** Files open in an editor, and the configuration, by path. */
 	readonly documents: ReadonlyMap<string, Document>;
 }
 
 /**
- * Defines a value that is derived from some parts of a project, which `compute` gets and no others. The first part owns
- * the value; best one that changes often.
+ * Defines a value that is derived from some parts of a project; `compute` gets only these parts. The first part owns the
+ * value, and is best one that changes often.
  *
  *     const folders = deriveFromProject('files', ['ignoreRules'], ({ files, ignoreRules }) => …);
  *     folders(project);

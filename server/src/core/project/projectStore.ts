@@ -13,24 +13,24 @@ import { type ClosedPage, toClosedPage } from './pages/closedPage.ts';
 import { equalPages, type Page } from './pages/page.ts';
 import type { Project } from './project.ts';
 
-/** Holds the newest `Project` and makes the next one from what changed. */
+/** Holds the current `Project` and creates the next one from changes. */
 export class ProjectStore {
 	#project: Project = emptyProject;
-	/** Paths of what changed since the project was made; one may stand there twice. */
+	/** Paths changed since the project was created; may contain duplicates. */
 	#touched: string[] = [];
 	readonly #files: KnownFiles;
 
-	/** `readPage` reads the text of a page on disk; where it is absent nobody asks what is wrong with pages. */
+	/** `readPage` parses and checks a page on disk; by default pages are not checked. */
 	constructor(readPage: PageReader = (path, text) => toClosedPage(parsePageDocument(path, text))) {
 		this.#files = new KnownFiles(readPage);
 	}
 
-	/** What is left of a page or snippet on disk; undefined for other files, and for one that cannot be read. */
+	/** Page or snippet on disk, or undefined for another file and for one that cannot be read. */
 	pageOnDisk(path: string): ClosedPage | undefined {
 		return this.#files.pageOnDisk(path);
 	}
 
-	/** Made when it is asked for, so that files may come one by one. */
+	/** Created on access, so that files can be added one by one. */
 	get project(): Project {
 		if (this.#touched.length > 0) {
 			this.#project = this.#next(this.#touched);
@@ -39,20 +39,20 @@ export class ProjectStore {
 		return this.#project;
 	}
 
-	/** Whether the user wants no style problems, whatever the project says. */
+	/** Turns style problems off or on, whatever the project sets. */
 	hideStyle(hidesStyle: boolean): void {
 		this.#files.hidesStyle = hidesStyle;
-		// As long as nothing was taken in, the next project says it.
+		// The empty project is shared; the next project gets the value from `#files`.
 		if (this.#project !== emptyProject) this.#project = { ...this.#project, hidesStyle };
 	}
 
-	/** Gives the project a clock. */
+	/** Sets the clock of the project. */
 	keepTime(now: () => number): void {
 		this.#files.now = now;
 		if (this.#project !== emptyProject) this.#project = { ...this.#project, now };
 	}
 
-	/** A page of the disk has been read once more, with its style. */
+	/** Replaces the findings of a page on disk after its style has been checked again. */
 	keepRead(path: string, read: ClosedPage): void {
 		this.#files.keepRead(path, read);
 	}
@@ -95,13 +95,13 @@ export class ProjectStore {
 		};
 	}
 
-	/** Copies the maps only when a fact in them changes, so that typing prose costs nothing per page. */
+	/** Copies a map only if an entry in it changes, so that typing prose costs nothing per page. */
 	#withTouched(
 		touched: readonly string[],
 		ignoreRules: readonly IgnoreRule[],
 	): Pick<Project, 'pages' | 'files' | 'dataFiles' | 'scripts'> {
 		const { dataFiles, scripts } = this.#nextByRole(touched);
-		// Other rules may make a page of any file, or none of any page.
+		// Other rules may turn any file into a page, or any page into an ignored file.
 		const rulesChanged = ignoreRules !== this.#project.ignoreRules;
 		let pages = rulesChanged ? new Map<string, Page>() : undefined;
 		let files: Set<string> | undefined;
@@ -124,7 +124,7 @@ export class ProjectStore {
 		return { pages: pages ?? this.#project.pages, files: files ?? this.#project.files, dataFiles, scripts };
 	}
 
-	/** What is kept as it is of data files and scripts. */
+	/** Data files and scripts of the next project. */
 	#nextByRole(touched: readonly string[]): Pick<Project, 'dataFiles' | 'scripts'> {
 		const { dataFiles, scripts } = this.#project;
 		const of = (role: FileRole) => touched.filter((path) => fileRole(path) === role);
@@ -134,7 +134,7 @@ export class ProjectStore {
 		};
 	}
 
-	/** A description that was fetched for another project says nothing about this one. */
+	/** Adds fetched API descriptions that the configuration refers to. */
 	#withFetched(
 		dataFiles: Project['dataFiles'],
 		configured: Pick<Project, 'config' | 'configValue'>,
@@ -147,7 +147,7 @@ export class ProjectStore {
 		);
 	}
 
-	/** The same rules stay the same list. */
+	/** Returns the list before if the rules are equal. */
 	#readIgnoreRules(): readonly IgnoreRule[] {
 		const rules = parseIgnoreRules(this.#files.ignoreText);
 		const before = this.#project.ignoreRules;
@@ -155,7 +155,7 @@ export class ProjectStore {
 	}
 }
 
-/** The map with what is known now at some paths: the same one where that is what it holds. */
+/** The map with the current values at some paths, or the same map if none has changed. */
 function withKnown<Known>(
 	before: ReadonlyMap<string, Known>,
 	paths: readonly string[],

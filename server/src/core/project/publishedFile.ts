@@ -4,7 +4,7 @@ import { derive } from '../text/derive.ts';
 import { isSnippet } from './fileRole.ts';
 import type { Project } from './project.ts';
 
-/** What the host publishes at its path (host-behavior.md 9.1); any other file of a project is dropped. */
+/** Extensions of the files that the host publishes at their own paths (host-behavior.md 9.1). */
 const publishedExtensions = new Set(
 	[
 		'jpg jpeg jfif pjpeg pjp png svg ico webp gif apng avif bmp tif tiff',
@@ -17,8 +17,8 @@ const publishedExtensions = new Set(
 );
 
 /**
- * Whether the site publishes the file at its own path: images, media and documents, and the API descriptions
- * that the configuration names. Never what is hidden by a leading dot or ignored.
+ * True if the site publishes the file at its own path: an image, media file or document, or an API description that the
+ * configuration refers to. False for ignored files and for paths with a segment that begins with a dot.
  */
 export function isPublishedFile(project: Project, path: string): boolean {
 	if (!isOpenToReaders(project, path)) return false;
@@ -27,12 +27,12 @@ export function isPublishedFile(project: Project, path: string): boolean {
 	return namedApiFiles(project).has(path);
 }
 
-/** The style sheets of the project, which the site adds to every page (host-behavior.md 9.1), by path. */
+/** Paths of the style sheets that the site adds to every page (host-behavior.md 9.1). */
 export function globalStyles(project: Project): readonly string[] {
 	return assetsOf(project).styles;
 }
 
-/** The scripts that it adds in the same way; not those that pages import. */
+/** Paths of the scripts that the site adds to every page; not those that pages import. */
 export function globalScripts(project: Project): readonly string[] {
 	return assetsOf(project).scripts;
 }
@@ -51,7 +51,7 @@ function isOpenToReaders(project: Project, path: string): boolean {
 	return withheldFolder(path) === undefined;
 }
 
-/** The folder in the path for whose name the host publishes no files that lie below it; pages there it does. */
+/** Folder in the path whose files the host does not publish, except pages; undefined if there is none. */
 export function withheldFolder(path: string): 'build' | 'dist' | undefined {
 	if (path.startsWith('build/') || path.includes('/build/')) return 'build';
 	return path.startsWith('dist/') || path.includes('/dist/') ? 'dist' : undefined;

@@ -4,17 +4,17 @@ import { derive } from '../text/derive.ts';
 import { normalizePath } from '../text/paths.ts';
 import type { Project } from './project.ts';
 
-/** The file of the root in which a project says which Vale styles it follows. */
+/** Configuration of Vale at the root, which sets the styles of the project. */
 export const valeFile = '.vale.ini';
 
-/** The folder of the styles that the file names; undefined where it names none in the project. */
+/** Folder of the Vale styles (`StylesPath`), or undefined if it is not set or is outside of the project. */
 export const stylesFolder = derive(({ text }: { readonly text: string }): string | undefined => {
 	const [core] = readIni(text);
 	const written = lastEntryOf(core, 'StylesPath')?.value;
 	return written === undefined || written.startsWith('/') ? undefined : normalizePath(`./${written}`);
 });
 
-/** Whether pages are judged by the file: `.recto.json`, `.vale.ini`, and the rules and word lists of its styles. */
+/** True if the file affects checks of pages: `.recto.json`, `.vale.ini`, and files in the folder of Vale styles. */
 export function isSettingsFile({ dataFiles }: Pick<Project, 'dataFiles'>, path: string): boolean {
 	if (path === settingsFile) return true;
 	const ini = dataFiles.get(valeFile);

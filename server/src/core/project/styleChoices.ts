@@ -9,15 +9,15 @@ import { findValue, itemsOf, propertiesOf, readJsonNodes, stringOf } from '../la
 import { derive } from '../text/derive.ts';
 import type { Project } from './project.ts';
 
-/** What a project chooses for the checks of its style, in `.recto.json`. */
+/** Settings of a project in `.recto.json` for style checks. */
 export interface StyleChoices {
-	/** Words, phrases and spellings that are not reported, in small letters. */
+	/** Words, phrases and spellings that are not reported, in lowercase. */
 	readonly accepted: ReadonlySet<string>;
-	/** The same as they are written. */
+	/** `accepted` as written. */
 	readonly terms: readonly string[];
-	/** What pages should not say, in small letters, with what to write instead; empty where there is nothing. */
+	/** Discouraged words in lowercase, each with its replacement, or with an empty text if there is none. */
 	readonly words: ReadonlyMap<string, string>;
-	/** Longer sentences are reported. */
+	/** Maximum number of words in a sentence; longer ones are reported. */
 	readonly sentenceWords: number;
 }
 
@@ -28,7 +28,7 @@ const usual: StyleChoices = {
 	sentenceWords: sentenceLengthLimits.usual,
 };
 
-/** The same object while `.recto.json` is the same. */
+/** Style settings of the project; the same object until `.recto.json` changes. */
 export function styleChoices({ dataFiles }: Pick<Project, 'dataFiles'>): StyleChoices {
 	const document = dataFiles.get(settingsFile);
 	return document === undefined ? usual : choicesIn(document);
@@ -36,7 +36,7 @@ export function styleChoices({ dataFiles }: Pick<Project, 'dataFiles'>): StyleCh
 
 const choicesIn = derive(({ text }: { readonly text: string }) => parseStyleChoices(text));
 
-/** Reads the text of `.recto.json` as far as it can be read; what is not valid counts for nothing. */
+/** Reads as much of the text of `.recto.json` as is valid; other values count as unset. */
 export function parseStyleChoices(text: string): StyleChoices {
 	const { root } = readJsonNodes(text);
 	const style = root && findValue(root, styleKey);

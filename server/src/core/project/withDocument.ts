@@ -9,7 +9,7 @@ import { readSiteConfig } from './config/siteConfig.ts';
 import { readNavigation } from './navigation/readNavigation.ts';
 import type { Project } from './project.ts';
 
-/** The project as it would be with a file's other text, as far as checks of that same file ask. */
+/** The project with a changed document, accurate only for checks of that document. */
 export function withDocument(project: Project, document: Document): Project {
 	const documents = new Map(project.documents).set(document.path, document);
 	if (document.kind === 'page') return { ...project, documents };
@@ -34,7 +34,7 @@ export function withDocument(project: Project, document: Document): Project {
 	};
 }
 
-/** The same file with another text. */
+/** The document with another text. */
 export function nextDocument(document: Document, text: string): Document {
 	const { path } = document;
 	if (document.kind === 'page') return parsePageDocument(path, text);

@@ -1,25 +1,25 @@
 import type { Dialect } from '../../language/dialect.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 
-/** What the configuration says of API pages and their playground, in either dialect. */
+/** Settings of API pages and their playground, read from either dialect. */
 export interface ApiSettings {
-	/** For pages written by hand: endpoints are joined to one of these. */
+	/** Base URLs of the endpoints on pages written by hand. */
 	readonly baseUrls: readonly string[];
 	readonly auth: ApiAuthSetting | undefined;
 	readonly playground: PlaygroundMode;
-	/** Whether fields stay in the order of the OpenAPI file. */
+	/** True if fields keep the order of the OpenAPI file. */
 	readonly maintainsOrder: boolean;
-	/** Names of the languages of request samples; empty for all. */
+	/** Languages of request samples; empty for all. */
 	readonly languages: readonly string[];
-	/** Whether request samples hold what may be left out. */
+	/** True if request samples include optional parameters. */
 	readonly showsOptional: boolean;
-	/** Whether endpoints are shown with the address of their server. */
+	/** True if endpoints are shown with the URL of their server. */
 	readonly showsServer: boolean;
-	/** Which nested fields are unfolded at first. */
+	/** Nested fields that are expanded initially. */
 	readonly expanded: 'all' | 'topLevel' | 'topLevelOneOfs' | 'none';
 }
 
-/** `simple` shows the endpoint only. */
+/** `simple` shows only the endpoint. */
 export type PlaygroundMode = 'show' | 'simple' | 'hide';
 
 export interface ApiAuthSetting {
@@ -52,7 +52,7 @@ function readClassic(api: Readonly<Record<string, unknown>>): ApiSettings {
 	};
 }
 
-/** The order of the file is the default there, and has no field of its own (host-behavior.md 3.3). */
+/** The modern dialect has no field for the order: it is that of the file (host-behavior.md 3.3). */
 function readModern(api: Readonly<Record<string, unknown>>): ApiSettings {
 	const { server, auth } = recordOrEmpty(api.mdx);
 	const examples = recordOrEmpty(api.examples);
@@ -74,12 +74,15 @@ function readAuth(value: unknown): ApiAuthSetting | undefined {
 	return {
 		method,
 		name: trimmedText(name),
-		// White space at its end stands between the prefix and what follows.
+		// Not trimmed: white space at the end separates the prefix from the value.
 		inputPrefix: typeof inputPrefix === 'string' ? inputPrefix : undefined,
 	};
 }
 
-/** The names of both dialects, since authors mix them up; `auth` is for signed-in readers, as the author is. */
+/**
+ * Accepts the names of both dialects, since authors mix them up. `auth` shows the playground to signed-in readers; an
+ * author counts as signed in.
+ */
 function readMode(value: unknown): PlaygroundMode {
 	if (value === 'simple') return 'simple';
 	return value === 'hide' || value === 'none' ? 'hide' : 'show';

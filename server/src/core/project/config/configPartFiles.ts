@@ -8,17 +8,17 @@ import { haveSameItems } from '../../text/lists.ts';
 import type { Project } from '../project.ts';
 import { findPartPath, maxPartDepth, mayHaveParts, type PartRefusal, partTree } from './partFile.ts';
 
-/** What became of a reference to a part of the configuration in another file. */
+/** Result of resolving a `$ref` in the configuration. */
 export type PartState =
 	| 'read'
 	| 'missing'
-	/** The part holds the place that refers to it. */
+	/** The file contains the reference, directly or through other files. */
 	| 'circle'
-	/** Parts within parts within parts, beyond what is read. */
+	/** The reference is nested deeper than `maxPartDepth`. */
 	| 'tooDeep'
-	/** The file is no whole JSON. */
+	/** The file is not valid JSON. */
 	| 'broken'
-	/** Another place, where something else belongs, refers to the same file. */
+	/** The file is already used at a place where the schema expects something else. */
 	| 'otherPlace'
 	| PartRefusal;
 
@@ -26,19 +26,19 @@ export interface PartReference {
 	readonly document: ConfigDocument;
 	readonly text: ConfigText;
 	readonly state: PartState;
-	/** The file that it names; undefined where it names none of the project. */
+	/** Path of the referenced file, or undefined if the reference is invalid. */
 	readonly path: string | undefined;
 }
 
 export interface ConfigPartFiles {
-	/** The parts that stand in files of their own, by path, each as its first place has it. */
+	/** Files that references resolve to, by path, each with the schema of the first place that refers to it. */
 	readonly parts: ReadonlyMap<string, ConfigDocument>;
 	readonly references: readonly PartReference[];
 }
 
 type Configured = Pick<Project, 'config' | 'dataFiles'>;
 
-/** Parts of the configuration in other files, as what belongs in their places. */
+/** Files that the configuration refers to with `$ref`, and all such references. */
 export function configPartFiles({ config, dataFiles }: Configured): ConfigPartFiles {
 	return config === undefined || !mayHaveParts(config)
 		? noParts
@@ -61,12 +61,12 @@ interface Reading extends ConfigPartFiles {
 	readonly readFile: (path: string) => DataDocument | undefined;
 }
 
-/** The configuration and its parts in other files. */
+/** The configuration and the files that it refers to. */
 export function configDocuments(project: Configured): readonly ConfigDocument[] {
 	return project.config === undefined ? [] : [project.config, ...configPartFiles(project).parts.values()];
 }
 
-/** `files`: the configuration, and each part on the way to the document. */
+/** `files`: paths of the configuration and of each part down to the document. */
 function readReferences(reading: Reading, document: ConfigDocument, files: readonly string[]): void {
 	for (const text of configTexts(document, 'part')) {
 		const found = findPartPath(text.value, document.path);
@@ -86,7 +86,7 @@ function readPart(
 	const file = reading.readFile(path);
 	const owner = text.entry.owner;
 	if (file === undefined || owner === undefined) return 'missing';
-	// What stands in an API description is judged as one.
+	// An API description is checked as such, not as a part of the configuration.
 	if (file.claims !== undefined) return 'read';
 	const known = reading.parts.get(path);
 	if (known?.part !== undefined)
@@ -103,7 +103,7 @@ function meansSame(document: ConfigDocument, a: ConfigField, b: ConfigField): bo
 	return haveSameItems(alternativesOf(schema, a), alternativesOf(schema, b));
 }
 
-/** Document of a part, for the place that refers to it. */
+/** Document of a part, checked against the schema of the place that refers to it. */
 export const partDocument = derive(
 	(
 		file: DataDocument,

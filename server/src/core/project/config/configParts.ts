@@ -3,9 +3,9 @@ import { deriveByReading } from '../../text/derive.ts';
 import { findPartPath, maxPartDepth, mayHaveParts, partTree } from './partFile.ts';
 
 /**
- * Value of the configuration with the values of its parts in other files in their places (`$ref`, host-behavior.md
- * 3.1). A part that cannot be read, is outside of the project or contains itself is left as it is written. Objects and
- * lists without parts stay the same objects.
+ * Value of the configuration with its `$ref`s to other files resolved (host-behavior.md 3.1). A reference that cannot
+ * be read, is outside of the project or is circular is left as written. Objects and lists without references stay the
+ * same objects.
  */
 export function wholeConfigValue(
 	config: ConfigDocument | undefined,
@@ -22,26 +22,26 @@ const resolvedValue = deriveByReading(
 
 type ReadFile = (path: string) => DataDocument | undefined;
 
-/** A value with its parts in their places. */
+/** A value with its references resolved. */
 interface Resolved {
 	readonly value: unknown;
-	/** Characters of all parts in it, each as often as it occurs. */
+	/** Total length of all parts in the value; a part that occurs twice counts twice. */
 	readonly size: number;
 }
 
-/** All parts of a site together; the same part may occur in many places, and these parts in many again. */
+/** Limit for all parts of a site together, because nested parts can multiply. */
 const maxCharacters = 8_000_000;
 
 class PartResolver {
 	readonly #readFile: ReadFile;
-	/** Resolved objects and lists: a part is resolved once, wherever it occurs. */
+	/** Cache, so that a part is resolved only once. */
 	readonly #resolved = new Map<object, Resolved>();
 
 	constructor(readFile: ReadFile) {
 		this.#readFile = readFile;
 	}
 
-	/** `files`: paths of the configuration and of each part around the value, the innermost last. */
+	/** `files`: paths of the configuration and of each part that contains the value, the innermost last. */
 	resolve(value: unknown, files: readonly string[]): Resolved {
 		if (typeof value !== 'object' || value === null) return { value, size: 0 };
 		const before = this.#resolved.get(value);
@@ -70,7 +70,7 @@ class PartResolver {
 		return '$ref' in own ? this.#resolvePart(own, size, files) : { value: own, size };
 	}
 
-	/** Keys beside the reference override those of the part; beside a list they mean nothing. */
+	/** Keys next to `$ref` override those of the part; if the part is not an object, they are dropped. */
 	#resolvePart(own: object & { readonly $ref: unknown }, size: number, files: readonly string[]): Resolved {
 		const path = partPath(own.$ref, files);
 		const document = path === undefined ? undefined : this.#readFile(path);
@@ -85,7 +85,7 @@ class PartResolver {
 	}
 }
 
-/** Undefined where it is no file of the project, or holds the place itself. */
+/** Path of the referenced file, or undefined if the reference is invalid, circular or nested too deeply. */
 function partPath(reference: unknown, files: readonly string[]): string | undefined {
 	const found = typeof reference === 'string' ? findPartPath(reference, files.at(-1) ?? '') : undefined;
 	if (found === undefined || 'refusal' in found) return undefined;

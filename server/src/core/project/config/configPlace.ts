@@ -5,18 +5,20 @@ import type { Project } from '../project.ts';
 import { configPartFiles } from './configPartFiles.ts';
 import { findPartPath, maxPartDepth, referenceKey } from './partFile.ts';
 
-/** Where a place of the configuration is written: in the configuration itself, or in a part of it. */
+/**
+ * A node of the configuration and the document that contains it: the configuration itself or a file that it refers to.
+ */
 export interface ConfigPlace {
 	readonly document: ConfigDocument;
 	readonly node: Node;
 }
 
-/** The tree in which places of a document are looked up. */
+/** Root node of a document in which paths are looked up. */
 export type RootOf = (document: ConfigDocument) => Node | undefined;
 
 const rootAsRead: RootOf = ({ json }) => json.root;
 
-/** What is written at a place of the value that the configuration has with its parts in their places. */
+/** Node at a path of the resolved configuration value, in the file that contains it. */
 export function findConfigPlace(
 	project: Project,
 	place: JSONPath,
@@ -34,7 +36,7 @@ export function findConfigPlace(
 	return found;
 }
 
-/** What stands in another file in place of an object: the part; else the object itself. */
+/** Root of the file that an object refers to with `$ref`, or the object itself if it has no valid reference. */
 export function resolveReference(
 	project: Project,
 	place: ConfigPlace,
@@ -49,7 +51,7 @@ export function resolveReference(
 	return found;
 }
 
-/** A key beside a reference wins over that of the part. */
+/** A key next to `$ref` overrides that of the part. */
 function childOf(
 	project: Project,
 	outer: ConfigPlace,

@@ -1,26 +1,26 @@
 import { encodeUrlPart } from '../../text/paths.ts';
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
 
-/** The menu on every page for tools that read it. */
+/** Menu on every page for AI assistants and other tools (`contextual`). */
 export interface PageMenu {
 	readonly entries: readonly PageMenuEntry[];
-	/** Where it stands: above the page, or below its table of contents. Where the theme has it when undefined. */
+	/** Place of the menu: above the page, or below its table of contents. Undefined for the default of the theme. */
 	readonly place: 'header' | 'toc' | undefined;
 }
 
 export type PageMenuEntry =
-	/** One that the host knows by a name. */
+	/** An option that the host defines, by its name. */
 	| { readonly kind: 'tool'; readonly name: string }
 	| {
 			readonly kind: 'own';
 			readonly label: string;
 			readonly description: string | undefined;
 			readonly icon: string | undefined;
-			/** `$path`, `$page` and `$mcp` stand in it for what varies. */
+			/** URL with the placeholders `$path`, `$page` and `$mcp`. */
 			readonly href: string | undefined;
 	  };
 
-/** Reads what can be read; undefined for a site without such a menu. */
+/** Reads the valid options; undefined if there are none. */
 export function readPageMenu(value: unknown): PageMenu | undefined {
 	const { options, display } = recordOrEmpty(value);
 	const names = new Set<string>();
@@ -60,7 +60,7 @@ function withQuery({ base, query }: Readonly<Record<string, unknown>>): string |
 	return pairs.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 }
 
-/** What stands for something stays readable. */
+/** Encodes a query value, except for the `$` of the placeholders `$path`, `$page` and `$mcp`. */
 function encodeValue(value: string): string {
 	return encodeUrlPart(value).replace(/%24(?=path|page|mcp)/g, '$');
 }

@@ -3,10 +3,10 @@ import { type JsonTree, parseJson } from '../../language/json.ts';
 import { derive } from '../../text/derive.ts';
 import { folderOf, normalizePath } from '../../text/paths.ts';
 
-/** Why a text names no file that could hold a part of the configuration. */
+/** Reason why a `$ref` is not a valid path of a part. */
 export type PartRefusal = 'otherSite' | 'noJson' | 'outside';
 
-/** The file that a reference to a part of the configuration names, from the root, given the file that it stands in. */
+/** Path from the root of the file that a `$ref` names; `from` is the path of the file that contains the reference. */
 export function findPartPath(
 	reference: string,
 	from: string,
@@ -17,16 +17,16 @@ export function findPartPath(
 	return /\.json$/i.test(path) ? { path } : { refusal: 'noJson' };
 }
 
-/** What the file of a part says. */
+/** JSON tree of the file of a part. */
 export const partTree = derive((document: DataDocument): JsonTree => parseJson(document.text));
 
-/** The key whose text names the file of a part. */
+/** Key of a reference to another file. */
 export const referenceKey = '$ref';
 
-/** Most configurations have no parts, and nothing else of them may have been asked yet. */
+/** Fast test for references, without parsing the configuration. */
 export function mayHaveParts({ dialect, text }: ConfigDocument): boolean {
 	return dialect === 'modern' && text.includes(`"${referenceKey}"`);
 }
 
-/** Parts within parts within parts: more than any real site has, so that hostile chains end. */
+/** Maximum nesting of parts, more than any real site has, so that long chains of references end. */
 export const maxPartDepth = 16;

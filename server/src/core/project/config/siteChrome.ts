@@ -3,45 +3,45 @@ import { type BannerColors, readBannerColors } from './bannerColors.ts';
 import { type PageMenu, readPageMenu } from './pageMenu.ts';
 import { type LookName, readSiteLooks, readSiteTheme } from './siteLooks.ts';
 
-/** What stands around every page, after reading either dialect; absent means unset. */
+/** Parts of every page around its content, read from either dialect; undefined means unset. */
 export interface SiteChrome {
 	readonly favicon: SitePicture | undefined;
-	/** What the site announces above everything. */
+	/** Announcement at the top of every page. */
 	readonly banner: SiteBanner | undefined;
-	/** Behind every page. */
+	/** Background image of every page. */
 	readonly backgroundImage: SitePicture | undefined;
 	readonly topLinks: readonly TopLink[];
-	/** The button in the top bar that asks readers to act. */
+	/** Call-to-action button in the top bar. */
 	readonly topButton: TopLink | undefined;
 	readonly socials: readonly SocialLink[];
 	readonly footerColumns: readonly FooterColumn[];
 	readonly suggestsEdits: boolean;
 	readonly raisesIssues: boolean;
-	/** The mode that new readers see; that of their system when unset. */
+	/** Initial color mode; undefined for that of the reader's system. */
 	readonly defaultMode: 'light' | 'dark' | undefined;
-	/** Readers cannot switch between light and dark. */
+	/** True if readers cannot switch between light and dark mode. */
 	readonly hidesModeToggle: boolean;
 	readonly pageMenu: PageMenu | undefined;
-	/** Where the theme has it. */
+	/** Place of the page menu in the theme. */
 	readonly menuPlace: 'header' | 'toc';
-	/** What stands in the empty search field. */
+	/** Placeholder of the search field. */
 	readonly searchPrompt: string | undefined;
-	/** Name of the icon library, as the author wrote it. */
+	/** Icon library as written. */
 	readonly iconLibrary: string | undefined;
-	/** Whether the groups around a page's own are named above its title too. */
+	/** True if the eyebrow above a page title shows all groups around the page, as breadcrumbs. */
 	readonly namesOuterGroups: boolean;
-	/** Whether pages say when they were last changed. */
+	/** True if pages show the date of their last change. */
 	readonly showsChangeDates: boolean;
 	readonly looks: readonly LookName[];
 }
 
 export interface SiteBanner {
-	/** Markdown within a line. */
+	/** Inline Markdown. */
 	readonly content: string;
 	readonly kind: 'info' | 'warning' | 'critical';
-	/** Readers can close it. */
+	/** True if readers can close it. */
 	readonly isDismissible: boolean;
-	/** Those of its kind when undefined. */
+	/** Colors of the banner, or undefined for those of its kind. */
 	readonly colors: BannerColors | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface SitePicture {
 export interface TopLink {
 	readonly label: string;
 	readonly href: string;
-	/** The platform whose information is shown instead of a text, as `github`. */
+	/** Platform whose data replaces the label, such as `github`. */
 	readonly platform: string | undefined;
 	readonly icon: string | undefined;
 }
@@ -68,7 +68,7 @@ export interface FooterColumn {
 	readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Reads what can be read: a value of the wrong type counts as unset. */
+/** Reads the valid values; a value of the wrong type counts as unset. */
 export function readSiteChrome(value: Readonly<Record<string, unknown>>): SiteChrome {
 	const { default: oldDefault, isHidden } = recordOrEmpty(value.modeToggle);
 	const appearance = recordOrEmpty(value.appearance);

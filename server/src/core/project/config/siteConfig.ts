@@ -10,21 +10,21 @@ import { type ApiSettings, readApiSettings } from './apiSettings.ts';
 import { allBannerColors, type BannerColors } from './bannerColors.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
 
-/** The site's settings after reading either dialect; absent means unset. Grows with what uses it. */
+/** Settings of the site, read from either dialect; undefined means unset. Contains only the settings that Recto uses. */
 export interface SiteConfig {
 	readonly name: string | undefined;
 	readonly description: string | undefined;
-	/** Where the site is published, without a slash at the end, as its meta tag `canonical` says. */
+	/** URL at which the site is published (meta tag `canonical`), without a slash at the end. */
 	readonly address: string | undefined;
-	/** The path of that address without outer slashes: links may begin with it. Empty for a site at the root. */
+	/** Path of `address` without outer slashes: links may begin with it. Empty for a site at the root of its host. */
 	readonly basePath: string;
-	/** Whether search engines are told addresses of pages with a slash at the end. */
+	/** True if the published URLs of pages end with a slash (`seo.trailingSlash`). */
 	readonly endsWithSlash: boolean;
-	/** Of every page, by name; their values unchecked. */
+	/** Meta tags of every page, by name; values are not validated. */
 	readonly metaTags: Readonly<Record<string, unknown>>;
-	/** Those of the pages below a path, which has no slash at either end. */
+	/** Meta tags of the pages below a path, which has no outer slashes. */
 	readonly pathMetaTags: readonly PathMetaTags[];
-	/** What the site asks of programs that read it, in paragraphs. */
+	/** Instructions for AI agents, one paragraph each. */
 	readonly agentInstructions: readonly string[];
 	readonly colors: SiteColors;
 	readonly fonts: SiteFonts;
@@ -32,10 +32,10 @@ export interface SiteConfig {
 	readonly logo: SiteLogo | undefined;
 	readonly chrome: SiteChrome;
 	readonly api: ApiSettings;
-	/** True when pages that navigation does not list are indexed as well. */
+	/** True if pages that are not in the navigation are indexed too. */
 	readonly indexAllPages: boolean;
 	readonly redirects: readonly Redirect[];
-	/** The texts for which pages write a name in double braces. */
+	/** Values of the variables that pages use as `{{name}}`. */
 	readonly variables: ReadonlyMap<string, string>;
 }
 
@@ -45,10 +45,10 @@ export interface PathMetaTags {
 }
 
 export interface Redirect {
-	/** Path with a leading slash; `:name`, `:name*` and `*` stand for what varies. */
+	/** Path with a leading slash; `:name`, `:name*` and `*` are wildcards. */
 	readonly source: string;
 	readonly destination: string;
-	/** Whether browsers may remember it; they may unless the configuration says otherwise. */
+	/** True if browsers may cache the redirect, which is the default. */
 	readonly permanent: boolean;
 }
 
@@ -58,17 +58,17 @@ export interface SiteLogo {
 	readonly href: string;
 }
 
-/** Hex codes, checked: nothing else gets into a style sheet. */
+/** Validated hex codes, safe in a style sheet. */
 export interface SiteColors {
 	readonly primary: string | undefined;
 	readonly light: string | undefined;
 	readonly dark: string | undefined;
 	readonly background: { readonly light: string | undefined; readonly dark: string | undefined };
-	/** Behind what the site and its languages announce at the top. */
+	/** Backgrounds of the banners of the site and of its parts. */
 	readonly banners: readonly BannerColors[];
 }
 
-/** Reads what can be read: a value of the wrong type counts as unset. Both dialects (host-behavior.md 3.3). */
+/** Reads the valid values of either dialect (host-behavior.md 3.3); a value of the wrong type counts as unset. */
 export function readSiteConfig(dialect: Dialect | undefined, configValue: unknown): SiteConfig {
 	const value = recordOrEmpty(configValue);
 	const colors = recordOrEmpty(value.colors);
@@ -104,7 +104,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 	};
 }
 
-/** Where the value of a variable stands in the configuration. */
+/** JSON path of the value of a variable in the configuration. */
 export function variablePlace(name: string): JSONPath {
 	return ['variables', name];
 }
@@ -148,16 +148,16 @@ function readLogo(value: unknown): SiteLogo | undefined {
 	return { light, dark: trimmedText(logo.dark) ?? light, href: trimmedText(logo.href) ?? '/' };
 }
 
-/** The colors of code in each mode, where the author chose a theme for it. */
+/** Colors of code in each mode, if the configuration sets a theme for code. */
 export interface SiteCodeColors {
 	readonly light: CodeColors | undefined;
 	readonly dark: CodeColors | undefined;
 }
 
-/** Hex codes. */
+/** Hex codes by kind of token. */
 export type CodeColors = Readonly<Record<(typeof codeColorNames)[number], string>>;
 
-/** `styling.codeblocks.theme`: one for both modes, or one for each. A theme that is not known counts as unset. */
+/** Reads `styling.codeblocks.theme`: one name for both modes, or one for each. An unknown theme counts as unset. */
 function readSiteCodeColors(value: Readonly<Record<string, unknown>>): SiteCodeColors {
 	const { theme } = recordOrEmpty(recordOrEmpty(value.styling).codeblocks);
 	const { light, dark } = recordOrEmpty(theme);
@@ -169,28 +169,28 @@ function colorsOf(theme: unknown): CodeColors | undefined {
 	if (name === undefined) return undefined;
 	const line = `\n${codeColors}\n`.split(`\n${name} `)[1];
 	if (line === undefined) return undefined;
-	// Each name has its place in the line.
+	// The line contains one color for each name, in the same order.
 	return Object.fromEntries(
 		codeColorNames.map((kind, index) => [kind, `#${line.slice(index * 6, index * 6 + 6)}`]),
 	) as CodeColors;
 }
 
-/** The letters that the site chose; what is absent has those of the theme. */
+/** Fonts of the site; undefined means that of the theme. */
 export interface SiteFonts {
-	/** Of all text, but for headings where those have their own. */
+	/** Font of all text, except of headings if they have their own. */
 	readonly body: SiteFont | undefined;
 	readonly heading: SiteFont | undefined;
 }
 
 export interface SiteFont {
 	readonly family: string;
-	/** Weight of the letters: `400`. */
+	/** Font weight: `400`. */
 	readonly weight: number | undefined;
-	/** The project's own file of it, by path from the root; one of another site is not loaded. */
+	/** Path of the font file in the project, from the root; undefined for a URL. */
 	readonly file: string | undefined;
 }
 
-/** `font` of the classic dialect, `fonts` of the modern one (host-behavior.md 3). */
+/** Reads `font` of the classic dialect or `fonts` of the modern one (host-behavior.md 3). */
 function readSiteFonts(
 	dialect: Dialect | undefined,
 	{ font, fonts }: Readonly<Record<string, unknown>>,
@@ -213,7 +213,7 @@ function readFont(value: unknown): SiteFont | undefined {
 	};
 }
 
-/** The meta tags that the configuration gives to a page: of the longest path around it before those of shorter ones. */
+/** Meta tags of a page in the configuration; those of a longer path override those of a shorter one. */
 export function metaTagsAt(site: SiteConfig, pagePath: string): Readonly<Record<string, unknown>> {
 	const url = `${toPageUrl(pagePath)}/`;
 	const around = site.pathMetaTags.filter(({ path }) => url.startsWith(`/${path}/`));

@@ -6,7 +6,7 @@ import { recordOrEmpty } from '../../text/values.ts';
 const { theme: classicTheme, layout, sidebar } = classicAppearanceFields;
 const entryLooks = sidebar.properties.items.values;
 
-/** Choices of how the whole site looks, as names for a style sheet. */
+/** Visual settings of the whole site, as names for a style sheet. */
 export type LookName =
 	| ThemeLook
 	| 'dark-code'
@@ -14,7 +14,7 @@ export type LookName =
 	| `entries-${keyof typeof entryLooks}`
 	| keyof typeof decorations;
 
-/** The theme in either dialect: a classic theme or layout looks like the theme that it becomes. */
+/** Theme of either dialect; a classic theme or layout is mapped to the modern theme that replaces it. */
 export function readSiteTheme(value: Readonly<Record<string, unknown>>): ThemeTraits | undefined {
 	const layoutTheme = isNameIn(layout.becomes.values, value.layout)
 		? layout.becomes.values[value.layout]
@@ -25,7 +25,7 @@ export function readSiteTheme(value: Readonly<Record<string, unknown>>): ThemeTr
 	return isNameIn(siteThemes, name) ? siteThemes[name] : undefined;
 }
 
-/** Both dialects. What is no choice of the dialect counts as unset. */
+/** Visual settings of either dialect. An invalid value counts as unset. */
 export function readSiteLooks(value: Readonly<Record<string, unknown>>): readonly LookName[] {
 	const background = recordOrEmpty(value.background);
 	const decoration = background.decoration ?? background.style;

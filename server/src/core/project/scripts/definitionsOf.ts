@@ -4,26 +4,26 @@ import { findFacts } from '../pages/findFacts.ts';
 import type { Project } from '../project.ts';
 import { resolveImport } from './resolveImport.ts';
 
-/** What a file itself defines for others; undefined for a file of which nothing is known. */
+/** Exported definitions of a file, or undefined if the file is unknown. */
 export function definitionsOf(project: Project, path: string): readonly Definition[] | undefined {
 	return project.scripts.get(path)?.definitions ?? findFacts(project, path)?.definitions;
 }
 
-/** What a file itself defines, as far as it has been read. */
+/** Exported definitions of a file; empty for a script that has not been read. */
 export function knownDefinitions(project: Project, path: string): readonly Definition[] {
 	const script = project.scripts.get(path);
 	if (script !== undefined) return script.isRead ? script.definitions : [];
 	return findFacts(project, path)?.definitions ?? [];
 }
 
-/** A name that a page imports although something else has it already: the site keeps the first (host-behavior 5.4). */
+/** An imported name that is defined already, with other code. The site keeps the first definition (host-behavior 5.4). */
 export interface ImportConflict {
 	readonly link: PageLink;
-	/** `default` for the default exports of two scripts. */
+	/** The name, or `default` for the default exports of two scripts. */
 	readonly name: string;
-	/** The file that defines the name first. */
+	/** Path of the file that defines the name first. */
 	readonly first: string;
-	/** The file whose definition is left out. */
+	/** Path of the file whose definition is dropped. */
 	readonly second: string;
 }
 
@@ -32,7 +32,7 @@ interface Source {
 	readonly path: string;
 }
 
-/** The conflicts of all imports of a page, in the order in which the site resolves these. */
+/** Conflicts of all imports of a page, in the order in which the site resolves them. */
 export function importConflicts(project: Project, path: string): readonly ImportConflict[] {
 	const conflicts: ImportConflict[] = [];
 	collectNames({ project, steps: 0 }, path, (conflict) => conflicts.push(conflict));
@@ -41,14 +41,14 @@ export function importConflicts(project: Project, path: string): readonly Import
 
 interface Walk {
 	readonly project: Project;
-	/** Imports followed so far. */
+	/** Number of imports followed so far. */
 	steps: number;
 }
 
-/** Imports that are followed for one page; of more, the rest is not compared. */
+/** Maximum number of imports followed for one page; the rest is not compared. */
 const maxImports = 500;
 
-/** What a file brings to whatever shows it: its own names, then those of the files that it imports. */
+/** Names that a file provides to its importers: its own names, then those of the files that it imports. */
 function collectNames(
 	walk: Walk,
 	path: string,
@@ -81,7 +81,7 @@ function collectNames(
 
 const maxDepth = 8;
 
-/** The names that an import adds: all for the content of a file, or the listed ones. */
+/** Names that an import adds: all names of the file for a default import, and the listed ones. */
 function* takenNames(
 	{ default: content, names = [] }: PageLink,
 	brought: ReadonlyMap<string, Source>,

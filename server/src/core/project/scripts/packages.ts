@@ -10,7 +10,7 @@ export const packageFile = 'package.json';
 export const lockFiles: readonly string[] = ['pnpm-lock.yaml', 'package-lock.json'];
 export const otherLockFiles: readonly string[] = ['yarn.lock', 'bun.lock', 'bun.lockb'];
 
-/** What `docs.json` says of the npm packages whose components pages use; undefined where it does not turn them on. */
+/** Settings of npm packages in `docs.json` (`packages`). */
 export interface PackageSettings {
 	readonly css: readonly string[];
 	readonly provider: string | undefined;
@@ -24,7 +24,7 @@ export function packageSettings({ configValue }: Project): PackageSettings | und
 	return { css: sheets.flatMap((one) => trimmedText(one) ?? []), provider: trimmedText(provider) };
 }
 
-/** The packages that are installed; undefined where `package.json` is missing or cannot be read. Nothing of it is run. */
+/** Names of the dependencies in `package.json`; undefined if it is missing or cannot be read. No package code is run. */
 export function installedPackages({ dataFiles }: Project): ReadonlySet<string> | undefined {
 	const manifest = dataFiles.get(packageFile);
 	return manifest && dependenciesOf(manifest);
@@ -37,7 +37,7 @@ const dependenciesOf = derive(({ text }: DataDocument): ReadonlySet<string> | un
 		: new Set(Object.keys(recordOrEmpty(recordOrEmpty(value).dependencies)));
 });
 
-/** Whether the source names something in a package that is installed, such as `@acme/charts/style.css`. */
+/** True if the source is in an installed package: `@acme/charts/style.css`. */
 export function isInstalled(project: Project, source: string): boolean {
 	return (
 		packageSettings(project) !== undefined &&
@@ -45,7 +45,7 @@ export function isInstalled(project: Project, source: string): boolean {
 	);
 }
 
-/** The package of an import such as `@acme/charts/line`; undefined for a path and an address. */
+/** Package of an import: `@acme/charts` of `@acme/charts/line`. Undefined for a path or URL. */
 export function packageOf(source: string): string | undefined {
 	const found = /^(?:@[^/\s@]+\/)?[^./@\s#:][^/\s:]*(?=\/|$)/.exec(source);
 	return found?.[0];
@@ -55,8 +55,8 @@ export function packageOf(source: string): string | undefined {
 const given: ReadonlySet<string> = new Set(['react', 'react-dom']);
 
 /**
- * Whether an import from a package works. `off`: the site has no packages; `unlisted`: the package is not installed.
- * Undefined for a package that is there, or where it is not known.
+ * Reason why an import from a package fails: `off` if packages are not turned on, `unlisted` if the package is not in
+ * `package.json`. Undefined if the package is available, or if that is unknown.
  */
 export function packageFault(project: Project, source: string): 'off' | 'unlisted' | undefined {
 	const name = packageOf(source);

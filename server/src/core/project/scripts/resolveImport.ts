@@ -3,15 +3,15 @@ import { importedPaths } from '../links/targetNames.ts';
 import type { Project } from '../project.ts';
 import { isInstalled } from './packages.ts';
 
-/** What an import takes its names from. */
+/** Target of an import. */
 export type ImportTarget =
 	/** A file of the project. */
 	| { readonly kind: 'file'; readonly path: string }
-	/** A package or an address of the web, which the site does not have: another matter than a missing file. */
+	/** A package or a URL, which is not in the project. */
 	| { readonly kind: 'package' }
 	| { readonly kind: 'missing'; readonly path: string };
 
-/** Finds the file that a page builds on: from the root, or from its own folder with a dot in front. */
+/** Resolves an import source to a file: from the root, or from the folder of the importing file. */
 export function resolveImport(project: Project, from: string, source: string): ImportTarget {
 	const isPath = /^\.{0,2}\/|^\.\.?$/.test(source);
 	const hasExtension = /\.(?:mdx?|jsx?|tsx?|json|css|svg)$/.test(source);

@@ -3,12 +3,12 @@ import { maxScriptLength, readScriptExports, scriptDefinitions } from '../../lan
 import { detachSubstring } from '../../text/memory.ts';
 
 /**
- * A file of code, such as `snippets/price.jsx`. Pages may import from one in any folder, and most of those around a
- * site are of its application: so each is read when somebody asks what it exports, and nothing else is kept of it.
+ * A script, such as `snippets/price.jsx`. Pages may import scripts from any folder, and most scripts in a repository
+ * belong to its application. So a script is read when its exports are first requested, and only these are kept.
  */
 export class Script {
 	readonly kind = 'script';
-	/** What an editor holds of it, where one does. */
+	/** Text in an editor, if the script is open. */
 	readonly openText: string | undefined;
 	#read: (() => string | undefined) | undefined;
 	#known: KnownExports | undefined;
@@ -18,17 +18,17 @@ export class Script {
 		this.openText = openText;
 	}
 
-	/** One whose text is in an editor. */
+	/** A script that is open in an editor. */
 	static open(text: string): Script {
 		return new Script(() => (text.length > maxScriptLength ? undefined : text), text);
 	}
 
-	/** Names that other files can import from it; `*` stands for others that its text does not tell of. */
+	/** Exported names; `*` means others that are not known. */
 	get exports(): readonly string[] {
 		return this.#readOnce().names;
 	}
 
-	/** The code of each of them, as far as it is known. */
+	/** Definitions of the exported names, as far as they are known. */
 	get definitions(): readonly Definition[] {
 		return this.#readOnce().definitions;
 	}
@@ -41,7 +41,7 @@ export class Script {
 		return this.#known;
 	}
 
-	/** Whether somebody has asked what it exports. */
+	/** True if the exports have been requested. */
 	get isRead(): boolean {
 		return this.#known !== undefined;
 	}

@@ -4,13 +4,13 @@ import { TextLines } from '../../text/lines.ts';
 import type { Project } from '../project.ts';
 import { siteScripts } from './siteScripts.ts';
 
-/** A script of the site with its imports, as links of a page are. */
+/** A script of the site with its imports, in the form of page links. */
 export interface LinkingScript {
 	readonly document: ScriptDocument;
 	readonly links: readonly (ScriptImport & { readonly kind: 'import' })[];
 }
 
-/** The scripts of the site that are among the files, or may take something from one of them. */
+/** Scripts of the site that are one of the files or import one of them. */
 export function* scriptsAround(
 	project: Project,
 	files: { has(path: string): boolean },

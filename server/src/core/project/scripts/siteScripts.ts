@@ -6,27 +6,27 @@ import { targetsAt } from '../pages/findFacts.ts';
 import type { Project } from '../project.ts';
 import { resolveImport } from './resolveImport.ts';
 
-/** The text of a file that the project does not keep. */
+/** Reads the text of a file that the project does not keep. */
 type ReadText = (path: string) => string | undefined;
 
-/** The files from which scripts may take something, by the path of the script. */
+/** Paths that each script imports, by the path of the script. */
 export type ScriptTargets = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The scripts that belong to the site: those in the folders of snippets, those that pages import, and those that such
- * scripts import in turn. All others around a site are of its application.
+ * Scripts of the site: those in a folder of snippets, those that pages import, and those that such scripts import in
+ * turn. Other scripts belong to an application.
  */
 export const siteScripts = derive(
 	(project: Project, readText: ReadText) => [project, readText],
 	(project, readText): ScriptTargets => scriptsFrom(project, firstScripts(project), readText),
 );
 
-/** All scripts of the project, those of an application around the site too. */
+/** All scripts of the project, including those of an application. */
 export function allScripts(project: Project, readText: ReadText): ScriptTargets {
 	return scriptsFrom(project, project.scripts.keys(), readText);
 }
 
-/** The scripts, and those that they import. */
+/** The given scripts and all that they import, directly or indirectly. */
 function scriptsFrom(project: Project, first: Iterable<string>, readText: ReadText): ScriptTargets {
 	const found = new Map<string, ReadonlySet<string>>();
 	const paths = new Set(first);
@@ -43,7 +43,7 @@ function scriptsFrom(project: Project, first: Iterable<string>, readText: ReadTe
 	return found;
 }
 
-/** The scripts in the folders of snippets, and those that pages import: nothing is read for that. */
+/** Scripts in a folder of snippets and scripts that pages import. No script is read for this. */
 export const firstScripts = derive(
 	(project: Project): ReadonlySet<string> => new Set(findFirstScripts(project)),
 );
