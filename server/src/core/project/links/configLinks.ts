@@ -12,24 +12,24 @@ import { isImagePath } from './pageLinks.ts';
 import { type LinkTarget, resolveLink } from './resolveLink.ts';
 import { textLinks } from './textLinks.ts';
 
-/** A text of the configuration that names a page, a file or an address. */
+/** A string of the configuration that refers to a page, a file or a URL. */
 export interface ConfigLink {
 	readonly href: string;
 	/** Within the quotes. */
 	readonly span: Span;
 }
 
-/** Every text of which the catalogue says that it leads somewhere, in text order. */
+/** Links of a document of the configuration, in text order. */
 export const configLinks = derive(readLinks);
 
-/** What a text of the configuration leads to: all of its paths begin at the root. */
+/** Resolves a link of the configuration; all paths are relative to the root. */
 export function resolveConfigLink(project: Project, { href }: ConfigLink): LinkTarget {
 	return resolveLink(project, '', href);
 }
 
 const linkKinds: readonly StringKind[] = ['page', 'asset', 'link', 'openapi', 'overlay', 'file', 'icon'];
 
-/** Every text that names a page, a file or an address, with what the catalogue says of it; of icons those that are images. */
+/** Strings that refer to a page, a file or a URL, with their kind in the schema; icons only if they are image paths. */
 export function linkTexts(document: ConfigDocument): readonly LinkText[] {
 	return linkKinds.flatMap((kind) =>
 		configTexts(document, kind).flatMap((text) =>
@@ -51,14 +51,14 @@ function readLinks(document: ConfigDocument): readonly ConfigLink[] {
 		.sort((a, b) => a.span.start - b.span.start);
 }
 
-/** The links in texts of Markdown, such as the banner, that begin at the root. */
+/** Links in Markdown strings, such as the banner, that start with `/`. */
 export function markdownLinks(document: ConfigDocument): readonly ConfigLink[] {
 	return configTexts(document, 'markdown').flatMap(({ node, value }) =>
 		textLinks(document.text, spanOf(node), value),
 	);
 }
 
-/** A part is named from the folder of the file that it belongs to. */
+/** `$ref`s of a document as links. Their paths are relative to the folder of the document. */
 function partLinks(document: ConfigDocument): readonly ConfigLink[] {
 	return configTexts(document, 'part').flatMap(({ node, value }) => {
 		const found = findPartPath(value, document.path);
@@ -66,7 +66,7 @@ function partLinks(document: ConfigDocument): readonly ConfigLink[] {
 	});
 }
 
-/** Where the text of a string stands. */
+/** Span of a JSON string without its quotes. */
 export function spanWithoutQuotes({ offset, length }: Node): Span {
 	return { start: offset + 1, end: offset + length - 1 };
 }

@@ -8,15 +8,15 @@ import { containsCursor, type Span } from '../../text/positions.ts';
 import { mayHoldTextLinks, type TextLink, textLinks } from './textLinks.ts';
 
 /**
- * The links in the descriptions of an API file that begin at the root of the site: what others lead to depends on the
- * page that shows them.
+ * Links in the descriptions of an API file that start with `/`. The targets of relative links depend on the page that
+ * shows the description.
  */
 export const descriptionLinks = derive((document: DataDocument): readonly TextLink[] => {
-	// Most files have none, and reading one takes longer than looking.
+	// Most files have none, and parsing takes longer than searching the text.
 	return mayHoldTextLinks(document.text) ? readLinks(document) : [];
 });
 
-/** The text of the description that holds the offset, as it is written, quotes included. */
+/** Span of the `description` string that contains the offset, with its quotes. */
 export function descriptionAt(document: DataDocument, offset: number): Span | undefined {
 	for (const { node } of apiPartsOf(dataTreeOf(document)).objects) {
 		const description = fieldOf(node, 'description');

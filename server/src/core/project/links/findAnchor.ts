@@ -9,32 +9,32 @@ import { type AnchorSource, toAnchorIds } from '../pages/pageAnchors.ts';
 import { shownFiles } from '../pages/shownFiles.ts';
 import type { Project } from '../project.ts';
 
-/** What is known of an anchor that a link names. */
+/** Result of looking up the anchor of a link. */
 export type AnchorMatch =
 	| { readonly kind: 'found' }
-	/** There is such a heading, but its anchor is written in another way, as other sites make them. */
+	/** The anchor exists as `id`; the link spells it as other site generators do. */
 	| { readonly kind: 'otherForm'; readonly id: string }
-	/** The heading is there, but of a level that the site gives no anchor. */
+	/** A heading matches, but headings of its level get no anchor. */
 	| { readonly kind: 'deep' }
-	/** So is a component with this title, which has none. */
+	/** A component title matches, but the component gets no anchor. */
 	| { readonly kind: 'plain' }
 	| {
 			readonly kind: 'missing';
 			readonly nearest: string | undefined;
-			/** False when the page may get it from content that is not seen here. */
+			/** False if the page may show content that is not known, which may have the anchor. */
 			readonly isCertain: boolean;
 	  };
 
-/** Looks for an anchor on a page and in the parts that it shows. */
+/** Looks up an anchor on a page and in the files that it imports. */
 export function findAnchor(project: Project, path: string, anchor: string): AnchorMatch {
 	const name = anchor.includes(':~:') ? anchor.slice(0, anchor.indexOf(':~:')) : anchor;
 	if (name === '' || name === 'top') return { kind: 'found' };
 	const ids = idsIn(project)(path);
 	if (ids.all.has(name)) return { kind: 'found' };
-	// The address of an accordion within another one names both.
+	// The anchor of an accordion inside another one contains both ids: `outer:inner`.
 	const last = name.slice(name.lastIndexOf(':') + 1);
 	if (last !== name && ids.all.has(last)) return { kind: 'found' };
-	// What parts of the page repeat is numbered where they are shown.
+	// Ids that repeat in imported parts get a number where they are shown: `setup-2`.
 	const [, numbered = ''] = /^(.+?)-\d+(?:-\d+)?$/.exec(name) ?? [];
 	if (ids.hasParts && ids.all.has(numbered)) return { kind: 'found' };
 	const plain = toPlain(name);
@@ -47,10 +47,10 @@ export function findAnchor(project: Project, path: string, anchor: string): Anch
 	return { kind: 'missing', nearest, isCertain: !ids.hasUnseenParts };
 }
 
-/** On pages of more anchors no similar one is looked for. */
+/** Maximum number of anchors of a page that are searched for a similar one. */
 const maxSearched = 500;
 
-/** The ids of a page. What is made of them is made when a name is not one of them: most are. */
+/** Ids of a page. Indexes of other spellings are built on demand, since most anchors are found. */
 class PageIds {
 	readonly all: ReadonlySet<string>;
 	readonly hasUnseenParts: boolean;
@@ -60,12 +60,12 @@ class PageIds {
 	#byPlainForm: ReadonlyMap<string, string> | undefined;
 	#byPlainText: ReadonlyMap<string, 'deep' | 'plain'> | undefined;
 
-	/** `files`: facts of the page and of the parts that it shows; undefined for a file of which nothing is known. */
+	/** `files`: facts of the page and of the files that it imports; undefined for an unknown file. */
 	constructor(files: readonly (FileFacts | undefined)[]) {
 		const all = files.filter((facts) => facts !== undefined);
 		const anchors = all.map((facts) => facts.anchors);
 		const written = anchors.flatMap((own) => toAnchorIds(own)).filter((id) => id !== '');
-		// Browsers look for what the link says before they decode it, and what is asked about here is decoded.
+		// Browsers look up the fragment before decoding it, but `findAnchor` gets it decoded.
 		this.all = new Set([...written, ...written.filter((id) => id.includes('%')).map(decodePercent)]);
 		this.hasUnseenParts = all.length < files.length || all.some((facts) => facts.hasUnseenParts);
 		this.hasParts = all.length > 1;
@@ -77,7 +77,7 @@ class PageIds {
 		return this.#byPlainForm;
 	}
 
-	/** What has a title but no anchor, by the plain forms of the titles. */
+	/** Titles without an anchor, by their plain form. */
 	get unanchored(): ReadonlyMap<string, 'deep' | 'plain'> {
 		this.#byPlainText ??= new Map(
 			this.#unanchored.map(({ form, text }) => [
@@ -89,13 +89,13 @@ class PageIds {
 	}
 }
 
-/** More parts than this of one page are not looked into. */
+/** Maximum number of files of one page that are searched. */
 const maxParts = 100;
 
-/** Ids of the pages of a project, with those of the parts that each shows, by path. */
+/** Ids of a page, including those of the files that it imports, by path. */
 const idsIn = derive((project: Project) => boundedCache(maxPages, (path) => findIds(project, path)));
 
-/** Cached pages of a project: many links have the same target. */
+/** Maximum number of pages in the cache: many links have the same target. */
 const maxPages = 20_000;
 
 function findIds(project: Project, path: string): PageIds {
@@ -120,7 +120,7 @@ function toPlainForms(ids: Iterable<string>): ReadonlyMap<string, string> {
 	return byPlainForm;
 }
 
-/** The ways in which others write an id: with `and` for `&`, or without the word that the site puts before fields. */
+/** Spellings of an id by other site generators: with `and` for `&`, or without the prefix of fields. */
 function plainForms(id: string): readonly string[] {
 	return [
 		toPlain(id),
@@ -129,7 +129,7 @@ function plainForms(id: string): readonly string[] {
 	];
 }
 
-/** The only id that begins with a name, or else that holds all of it, or that it holds all of. */
+/** The only id that starts with the name, or else the only one that contains it or is contained in it. */
 function findLonger(plain: string, ids: ReadonlySet<string>): string | undefined {
 	const forms = [...ids].map((id) => [id, toPlain(id)] as const);
 	const begun = plain.length < 5 ? [] : forms.filter(([, other]) => other.startsWith(plain));

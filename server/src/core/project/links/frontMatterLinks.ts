@@ -4,7 +4,7 @@ import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { derive } from '../../text/derive.ts';
 import { isImagePath, type PageLink } from './pageLinks.ts';
 
-/** What the values of a key may lead to: an image in a text, or pages in a list. */
+/** Kind of link by key: an image path in a string, or pages in a list. */
 const linkKinds: ReadonlyMap<string, PageLink['kind']> = new Map(
 	frontMatterFields.flatMap(({ key, kind, items }): [string, PageLink['kind']][] => {
 		if (items === 'page') return [[key, 'page']];
@@ -12,7 +12,7 @@ const linkKinds: ReadonlyMap<string, PageLink['kind']> = new Map(
 	}),
 );
 
-/** The images of the project and the pages that front matter names, with their places. */
+/** Links in front matter: image paths, and pages in lists. */
 export function frontMatterLinks(document: PageDocument): readonly PageLink[] {
 	return links(document);
 }
@@ -32,14 +32,14 @@ function readLinks({ text, frontMatter }: PageDocument): readonly PageLink[] {
 function targetsOf(value: unknown, kind: PageLink['kind']): readonly string[] {
 	if (kind === 'asset') return typeof value === 'string' && isImagePath(value) ? [value] : [];
 	const items: readonly unknown[] = Array.isArray(value) ? value : [];
-	// A title may come before the link, as `Title: /path`.
+	// An item may have a title: `Title: /path`.
 	const targets = items.flatMap((item) =>
 		typeof item === 'object' && item !== null ? Object.values(item) : [item],
 	);
 	return targets.filter((target): target is string => typeof target === 'string' && target.trim() !== '');
 }
 
-/** Targets written with escapes are none that could be changed. */
+/** Leaves out targets that are written with escapes, since they could not be replaced in the text. */
 function placeTargets(
 	text: string,
 	{ valueSpan }: FrontMatterEntry,
@@ -57,7 +57,7 @@ function placeTargets(
 	});
 }
 
-/** Where a YAML value is written as it is, not as a part of a longer one. */
+/** Offset at which a YAML value is written as is, not as a part of a longer one, or -1. */
 function placeOf(yaml: string, value: string): number {
 	for (let at = yaml.indexOf(value); at >= 0; at = yaml.indexOf(value, at + 1)) {
 		const [before, after] = [yaml.charAt(at - 1), yaml.charAt(at + value.length)];

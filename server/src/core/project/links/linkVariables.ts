@@ -2,12 +2,15 @@ import type { SiteConfig } from '../config/siteConfig.ts';
 
 type Variables = SiteConfig['variables'];
 
-/** Whether the site puts values of the configuration into a target before anybody follows it. */
+/** True if a target contains a variable of the configuration: `/{{version}}/start`. */
 export function usesVariables(target: string): boolean {
 	return target.includes('{{');
 }
 
-/** A target as the site reads it. A variable stays where its value is none or more than a part of a path. */
+/**
+ * Replaces the variables of a target by their values. Keeps a variable that is undefined or has characters like `?`,
+ * which could end the path.
+ */
 export function fillTarget(variables: Variables, target: string): string {
 	if (variables.size === 0 || !usesVariables(target)) return target;
 	return target.replace(variable, (whole, name: string) => {
@@ -16,7 +19,10 @@ export function fillTarget(variables: Variables, target: string): string {
 	});
 }
 
-/** The first variable of a target that the configuration does not define. Where it defines none, another tool may fill them in. */
+/**
+ * First undefined variable of a target. Undefined if the configuration has no variables, since another tool may replace
+ * them.
+ */
 export function undefinedIn(variables: Variables, target: string): string | undefined {
 	if (variables.size === 0 || !usesVariables(target)) return undefined;
 	for (const [, name = ''] of target.matchAll(variable)) if (!variables.has(name)) return name;
@@ -30,13 +36,13 @@ const partOfPath = /^[^\s<>{}()"'`\\&?#%]*$/;
 interface FreePart {
 	readonly start: number;
 	readonly end: number;
-	/** What is to stand there. */
+	/** Text to put there. */
 	readonly text: string;
 }
 
 /**
- * The part of a written path to change so that it means another path, and its variables stay; undefined where only
- * another value of theirs would do.
+ * Part of a written path to replace so that it means another path and keeps its variables: for `/{{v}}/old` and
+ * `/2/new`, where `v` is `2`, replace `/old` by `/new`. Undefined if a variable would need another value.
  */
 export function partBesideVariables(
 	variables: Variables,
@@ -56,7 +62,7 @@ export function partBesideVariables(
 	return undefined;
 }
 
-/** Whether what stands before is the end of a folder or name. */
+/** True if the text before it is a complete folder or name. */
 function endsSegment(behind: string): boolean {
 	return behind === '' || behind.startsWith('/');
 }

@@ -11,47 +11,47 @@ import { imageNamePattern } from '../../text/paths.ts';
 import { containsSpan, type Span } from '../../text/positions.ts';
 import { componentUses } from '../pages/componentUses.ts';
 
-/** A place of a page that names another file, page or anchor. */
+/** A place of a page that refers to another file, page or anchor. */
 export interface PageLink {
-	/** `page`: the reader can follow it. `asset`: it is shown or played. `import`: the page is built with it. */
+	/** `page`: readers can follow it. `asset`: it is displayed or played. `import`: an imported file. */
 	readonly kind: 'page' | 'asset' | 'import';
-	/** The target as the site reads it, escapes and entities resolved. */
+	/** Target with escapes and entities decoded. */
 	readonly href: string;
-	/** Where the target stands, without quotes and brackets. */
+	/** Span of the target without quotes and brackets. */
 	readonly span: Span;
-	/** The folder that the author leaves out, with both slashes; absent where targets are written in full. */
+	/** Folder that a component adds in front of the target, with both slashes; absent for all other links. */
 	readonly folder?: string;
-	/** True for an attribute of a component that only the project knows: what it does with the target is its own matter. */
+	/** True for a component that is not in the catalogue, which may use the target in any way. */
 	readonly isOwn?: true;
-	/** True for such an attribute of which nothing but its value says that it is an image. */
+	/** True for an attribute of such a component if only the value shows that it is an image. */
 	readonly isGuess?: true;
-	/** The target as the author wrote it, without its folder. */
+	/** Target as written, without `folder`. */
 	readonly written: string;
-	/** Names that an import takes out of its file; the file's own content is none. */
+	/** Named imports, without the default import. */
 	readonly names?: readonly ImportedName[];
-	/** The name that an import gives to the content, or the default export, of its file. */
+	/** Default import: the content of a Markdown file, or the default export of a script. */
 	readonly default?: ImportedName;
-	/** All names that an import brings into the scope of the page. */
+	/** All names that an import declares on the page. */
 	readonly brings?: readonly string[];
-	/** A target in parentheses that is empty, or `#` alone where nothing says that it leads to the top of the page. */
+	/** True for an empty target in parentheses, or `#` if the label does not mention the top of the page. */
 	readonly isEmpty?: true;
 	/**
-	 * An attribute value in curly quotes, or without its closing quote in an unclosed tag. Other checks report these, and the
-	 * target is not known yet.
+	 * True for an attribute value in curly quotes, or without its closing quote in an unclosed tag. Other checks report
+	 * these, and the target is not known yet.
 	 */
 	readonly isHalfTyped?: true;
-	/** It stands in content for agents, which read pages as Markdown. */
+	/** True for a link in content that only AI agents see, which read pages as Markdown. */
 	readonly isForAgents?: true;
 }
 
 export interface ImportedName {
 	readonly name: string;
-	/** What the page calls it. */
+	/** Name on the page: `b` of `a as b`. */
 	readonly local: string;
 	readonly span: Span;
 }
 
-/** Every link of a page: Markdown, attributes and imports, in text order within each kind. */
+/** All links of a page: Markdown, attributes and imports, in text order within each kind. */
 export function pageLinks(document: PageDocument): readonly PageLink[] {
 	return links(document);
 }
@@ -72,14 +72,14 @@ function readLinks(document: PageDocument): readonly PageLink[] {
 	return markForAgents(document, found);
 }
 
-/** The names that the page brings in or defines itself: what it calls so is no component of the catalogue. */
+/** Names that the page imports or defines: tags with these names are not components of the catalogue. */
 export function namesOf(modules: readonly ModuleStatement[]): ReadonlySet<string> {
 	return modules.length === 0 ? noNames : new Set(modules.flatMap(({ names }) => names));
 }
 
 const noNames: ReadonlySet<string> = new Set();
 
-/** References name a label; the definition that it stands for is listed by itself. */
+/** Without reference links, since their definitions are links already. */
 const markdownKinds: Readonly<Partial<Record<Link['kind'], PageLink['kind']>>> = {
 	link: 'page',
 	definition: 'page',
@@ -88,7 +88,7 @@ const markdownKinds: Readonly<Partial<Record<Link['kind'], PageLink['kind']>>> =
 
 interface TagOnPage {
 	readonly tag: Tag;
-	/** Names that the page brings in or defines itself. */
+	/** Names that the page imports or defines. */
 	readonly own: ReadonlySet<string>;
 }
 
@@ -115,7 +115,10 @@ function addAttributeLinks(links: PageLink[], document: PageDocument, { tag, own
 	}
 }
 
-/** Only what can be nothing but a path: anything else may mean something else to the component. Names of images tell themselves. */
+/**
+ * Adds only values that start with `/`, `./` or `../`: others may have another meaning for the component. Attributes
+ * without a known meaning need an image path.
+ */
 function addOwnLinks(links: PageLink[], document: PageDocument, tag: Tag): void {
 	for (const attribute of tag.attributes) {
 		const kind = ownKind(attribute.name);
@@ -139,7 +142,7 @@ function ownKind(attribute: string): AttributeKind | undefined {
 	return Object.hasOwn(customComponentLinks, attribute) ? customComponentLinks[attribute] : undefined;
 }
 
-/** The folder from which a component shows the file that the attribute names. */
+/** Folder of the files that a component shows, with both slashes, if this attribute names the file. */
 function snippetFolder(component: Component | undefined, attribute: string): string | undefined {
 	const rendering = component?.rendering;
 	return rendering?.kind === 'snippet' && rendering.file === attribute ? `/${rendering.folder}/` : undefined;
@@ -153,21 +156,21 @@ function mayLink(kind: AttributeKind | undefined): boolean {
 	return kind === 'page' || kind === 'url' || kind === 'asset' || kind === 'icon';
 }
 
-/** The name of an icon begins with no slash, nor does an address. */
+/** True for a path that starts with `/`, `./` or `../`, unlike the name of an icon or a URL. */
 export function isImagePath(text: string): boolean {
 	return /^\.{0,2}\//.test(text);
 }
 
-/** The attribute's text when it is written down and not computed. */
+/** Literal value of an attribute; undefined for a computed one. */
 function literalOf({ value }: TagAttribute): WrittenText | undefined {
 	const written = writtenText(value);
-	// A value whose quote is still missing goes on to the next one.
+	// A value without its closing quote extends to the next quote.
 	return written === undefined || excluded[value?.kind ?? 'string'].test(written.source)
 		? undefined
 		: written;
 }
 
-/** Escapes of JavaScript are no part of an address that could be renamed. */
+/** Characters that a literal must not contain: JavaScript escapes could not be kept when renaming. */
 const excluded = { string: /[<\n]/, expression: /[\\\n]/ } as const;
 
 function addImportLink(
@@ -197,13 +200,13 @@ function defaultName(head: string, offset: number): ImportedName | undefined {
 		: { name: 'default', local, span: { start: end - local.length, end } };
 }
 
-/** The names within the braces of an import, as the imported file calls them. */
+/** Names in the braces of an import, as exported by the imported file. */
 function importedNames(head: string, offset: number): readonly ImportedName[] {
 	const open = head.indexOf('{');
 	const close = head.indexOf('}', open);
 	if (open < 0 || close < 0) return [];
 	const names: ImportedName[] = [];
-	// What is no JavaScript name there is none of Markdown files either.
+	// Skips names in quotes, which Markdown files cannot export.
 	const list = head.slice(open + 1, close).replace(namesInQuotes, (whole) => ' '.repeat(whole.length));
 	for (const match of list.matchAll(/([\w$]+)(?:\s+as\s+([\w$]+))?/g)) {
 		const name = match[1] ?? '';
@@ -217,9 +220,9 @@ function importedNames(head: string, offset: number): readonly ImportedName[] {
 /** `"a-b" as name` */
 const namesInQuotes = /(?:"[^"\n]*"|'[^'\n]*')\s+as\s+[\w$]+/g;
 
-/** A link as it stands on a page. */
+/** A link as written on a page. */
 interface WrittenLink extends Pick<PageLink, 'kind' | 'span'> {
-	/** As the attribute has it; undefined in Markdown, where a backslash keeps a character from meaning anything. */
+	/** Value of the attribute; undefined in Markdown, where backslashes escape characters. */
 	readonly text?: string;
 }
 
@@ -245,7 +248,7 @@ function isEmptyTarget({ text }: PageDocument, href: string, { start }: Span): b
 
 const maxLabelLength = 60;
 
-/** The text of a link to the top of its page. */
+/** Matches the label of a link to the top of the page. */
 const topLabel = /\btop\b|[↑⬆🔝]/iu;
 
 function isHalfTyped({ text, syntax }: PageDocument, href: string, span: Span): boolean {

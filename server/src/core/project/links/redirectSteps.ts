@@ -3,16 +3,16 @@ import type { SiteConfig } from '../config/siteConfig.ts';
 import { type FoundRedirect, findRedirect } from './redirects.ts';
 import { splitHref } from './splitHref.ts';
 
-/** One redirect on the way of a reader. */
+/** Redirect of a chain. */
 export interface RedirectStep {
 	readonly redirect: FoundRedirect;
-	/** Where it leads on the site, without outer slashes; undefined for another site. */
+	/** Path of the destination without outer slashes; undefined for another site. */
 	readonly path: string | undefined;
-	/** The anchor that it names. */
+	/** Anchor of the destination. */
 	readonly anchor: string | undefined;
 }
 
-/** The redirects that readers of a path follow one after the other, no more than `most` of them: some have no end. */
+/** Chain of redirects from a path, with at most `most` redirects, since the chain may be a loop. */
 export function* redirectSteps(site: SiteConfig, from: string, most: number): Generator<RedirectStep> {
 	let at: string | undefined = from;
 	for (let count = 0; count < most && at !== undefined; count++) {

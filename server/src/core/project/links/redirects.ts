@@ -3,21 +3,21 @@ import { derive } from '../../text/derive.ts';
 import { encodePath, trimEndSlashes } from '../../text/paths.ts';
 import type { Redirect, SiteConfig } from '../config/siteConfig.ts';
 
-/** Where a configuration of either dialect lists its redirects. */
+/** Key of the list of redirects in the configuration of either dialect. */
 export const redirectsKey = 'redirects';
 
-/** A redirect that readers of a path follow. */
+/** Redirect that applies to a path. */
 export interface FoundRedirect {
-	/** Where they come to: wildcards stand for what they stand for in the path. */
+	/** Destination with the values of the wildcards in this path. */
 	readonly destination: string;
-	/** The pattern that the path fits; undefined for a redirect of this path alone. */
+	/** Source with wildcards that matches the path; undefined if the source is the path itself. */
 	readonly pattern?: string;
 	readonly permanent: boolean;
 }
 
 /**
- * Where the site sends readers of a path that has no page, by the first redirect that matches (host-behavior 9.4);
- * undefined when it does not. Paths without outer slashes.
+ * First redirect that matches a path without a page (host-behavior 9.4), or undefined. An exact source precedes a
+ * pattern that the host may not match (`loneParameter`). Paths have no outer slashes.
  */
 export function findRedirect(site: SiteConfig, path: string): FoundRedirect | undefined {
 	const { exact, patterns, patternOf } = redirectsOf(site);
@@ -30,21 +30,21 @@ export function findRedirect(site: SiteConfig, path: string): FoundRedirect | un
 
 interface RedirectIndex {
 	readonly exact: ReadonlyMap<string, PlacedRedirect>;
-	/** By what stands before their first wildcard. */
+	/** By the path before the first wildcard. */
 	readonly patterns: ReadonlyMap<string, readonly PatternRedirect[]>;
 	readonly patternOf: (path: string) => PlacedRedirect | undefined;
 }
 
 interface PlacedRedirect extends FoundRedirect {
-	/** Its place in the list of all. */
+	/** Index in the list of all redirects. */
 	readonly place: number;
 }
 
-/** More of them are not kept. */
+/** Maximum number of cached paths. */
 const maxKnown = 20_000;
 
 interface PatternRedirect extends Redirect, PathPattern {
-	/** Where it stands among all: the first that fits is followed. */
+	/** Index in the list of all redirects: the first match applies. */
 	readonly place: number;
 }
 
@@ -75,15 +75,15 @@ function firstMatch(
 	return undefined;
 }
 
-/** Why readers never follow a redirect. */
+/** Reason why a redirect is unreachable. */
 export interface HiddenRedirect {
-	/** The source of the earlier redirect that they follow. */
+	/** Source of the earlier redirect that applies instead. */
 	readonly by: string;
-	/** Whether both have the same destination. */
+	/** True if both have the same destination. */
 	readonly isSame: boolean;
 }
 
-/** The earlier redirect that matches every path of this one; undefined where this one can be followed. */
+/** Earlier redirect that matches every path of this one, or undefined if this one is reachable. */
 export function findHidingRedirect(
 	site: SiteConfig,
 	{ source, destination }: Redirect,
@@ -93,7 +93,7 @@ export function findHidingRedirect(
 	const { exact, patterns } = redirectsOf(site);
 	if (patterns.size === 0) return undefined;
 	const { pattern, names } = toPattern(path);
-	// Of a pattern, the first match is never after itself.
+	// The first match of a source with wildcards is itself or an earlier one.
 	const place = hasWildcard(path) ? Infinity : (exact.get(path)?.place ?? -1);
 	let hidden: HiddenRedirect | undefined;
 	for (const sample of samplesOf(path)) {
@@ -109,10 +109,13 @@ export function findHidingRedirect(
 	return hidden;
 }
 
-/** A parameter without `*`, with which the host may match nothing. */
+/** A parameter without `*`, for which the host may match nothing. */
 const loneParameter = /:[\w-]+(?![\w*-])/;
 
-/** Paths of which a pattern that matches all matches whatever the source does: no other pattern has these names. */
+/**
+ * Paths that match a source. A pattern that matches all of them matches every path of the source, since no other
+ * pattern contains these names.
+ */
 function samplesOf(source: string): readonly string[] {
 	const fill = (rest: string) =>
 		source.replace(/(?:(:[\w-]+)?\*|:[\w-]+)/g, (mark) => (mark.endsWith('*') ? rest : '~1'));
@@ -159,14 +162,14 @@ function toIndex(redirects: readonly Redirect[]): RedirectIndex {
 	return { exact, patterns, patternOf };
 }
 
-/** Whether the source of a redirect stands for several paths. */
+/** True if the source of a redirect has a wildcard, and so may match several paths. */
 export function hasWildcard(source: string): boolean {
 	return wildcardMark.test(source);
 }
 
 const wildcardMark = /[*:]/;
 
-/** Whether readers of a pattern's addresses come to such an address again: their way has no end. */
+/** True if the destination of a redirect with wildcards matches its own source, which is a redirect loop. */
 export function leadsIntoItself({ source, destination }: Pick<Redirect, 'source' | 'destination'>): boolean {
 	const [from, to] = [withoutOuterSlashes(source), withoutOuterSlashes(destination)];
 	return hasWildcard(from) && to.length <= maxPathLength && toPattern(from).pattern.test(to);
@@ -176,20 +179,20 @@ function withoutOuterSlashes(path: string): string {
 	return trimEndSlashes(path.replace(/^\/+/, ''));
 }
 
-/** More wildcards than this in one source are not told apart, nor are longer paths matched: none is to take long. */
+/** Limits that keep matching fast: further wildcards of a source count as one, and longer paths are not matched. */
 const maxWildcards = 2;
 const maxPathLength = 500;
 
-/** What the wildcards of a redirect's source stand for, in their order: `:name` for one segment, `:name*` and `*` for anything. */
+/** Regular expression for a source: `:name` matches one segment, `:name*` and `*` match any number. */
 interface PathPattern {
 	readonly pattern: RegExp;
-	/** Of the pattern's groups; `*` for a wildcard without one. */
+	/** Names of the groups of the pattern; `*` for a wildcard without a name. */
 	readonly names: readonly string[];
-	/** What stands behind the last wildcard: without it no path fits. */
+	/** Text after the last wildcard, with which every matching path ends. */
 	readonly tail: string;
 }
 
-/** Of a path without outer slashes. `old/:slug*` stands for `old` as well, and `old/*` does not. */
+/** Pattern of a path without outer slashes. `old/:slug*` matches `old` as well, `old/*` does not. */
 function toPattern(source: string): PathPattern {
 	const parts = source.split(/(:[\w-]+\*?|\*)/);
 	const names: string[] = [];
@@ -211,8 +214,8 @@ function toPattern(source: string): PathPattern {
 }
 
 /**
- * A destination with what the wildcards of the source stand for; `*` takes what those without a name do, in turn. They
- * are parts of a decoded path, but a destination is an address, where `%`, `?` and `#` have a meaning.
+ * Destination with the values of the wildcards; each `*` gets the next value without a name. Values are parts of a
+ * decoded path and are encoded again, since `%`, `?` and `#` have a meaning in a destination.
  */
 function fillIn(destination: string, names: readonly string[], [, ...parts]: RegExpExecArray): string {
 	const values = parts.map((part) => encodePath(part ?? ''));

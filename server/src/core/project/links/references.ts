@@ -15,25 +15,25 @@ import { anyTarget, referrersOf } from './referrers.ts';
 import { resolveLink } from './resolveLink.ts';
 import { candidatePaths, toTargetKey } from './targetNames.ts';
 
-/** A page or another file, or with an anchor one place of a page. */
+/** A file, or an anchor of a page. */
 export interface Destination {
 	/** Path of the file from the root. */
 	readonly path: string;
 	readonly anchor?: string | undefined;
 }
 
-/** A place that leads to a destination. */
+/** A link to a destination. */
 export interface Reference {
 	readonly document: Document | ScriptDocument;
 	readonly span: Span;
 }
 
-/** The text of a file that the project does not keep; undefined for one that cannot be read. */
+/** Reads the text of a file that the project does not keep; undefined if it cannot be read. */
 export type ReadText = (path: string) => string | undefined;
 
 /**
- * Every place that leads to the destination: navigation and other texts of the configuration, links in pages and
- * in descriptions of API files, images and imports, those of scripts too, through redirects too. To a page lead all links to its anchors.
+ * All links to a destination: in the configuration, in pages and their front matter, in descriptions of API files and
+ * in imports of scripts, also through redirects. For a page without `anchor`, links to all of its anchors are included.
  */
 export function* findReferences(
 	project: Project,
@@ -70,7 +70,7 @@ export function* findReferences(
 	}
 }
 
-/** The file that a link leads to; undefined for other sites, and for what is not there. */
+/** File that a link refers to; undefined for other sites and missing files. */
 export function findDestination(
 	project: Project,
 	from: string,
@@ -85,7 +85,7 @@ export function findDestination(
 	return target.kind === 'file' ? { path: target.path } : undefined;
 }
 
-/** The document of a file, from an editor or else from its text. */
+/** Document of a file: as open in an editor, or else parsed from its text. */
 export function findDocument(project: Project, path: string, readText: ReadText): Document | undefined {
 	const open = project.documents.get(path);
 	if (open !== undefined) return open;
@@ -106,7 +106,7 @@ function leadsTo(
 	return match.kind === 'otherForm' && match.id === destination.anchor;
 }
 
-/** The names under which links, redirected ones too, lead to the paths. */
+/** Target keys under which links may refer to the paths, also through redirects. */
 export function targetKeys(project: Project, paths: Iterable<string>): ReadonlySet<string> {
 	const keys = new Set<string>(project.site.variables.size > 0 ? [anyTarget] : []);
 	for (const path of paths) {
@@ -123,7 +123,7 @@ export function targetKeys(project: Project, paths: Iterable<string>): ReadonlyS
 	return keys;
 }
 
-/** The paths themselves, and every file with a link under one of the names. */
+/** The paths themselves, and all files with a link to one of the keys. */
 export function filesThatMayReferTo(
 	project: Project,
 	paths: Iterable<string>,

@@ -4,10 +4,10 @@ import type { Project } from '../project.ts';
 import { usesVariables } from './linkVariables.ts';
 import { namedPaths, toTargetKey } from './targetNames.ts';
 
-/** Target of a link with a variable of the configuration, which the page alone does not tell. */
+/** Key of link targets with variables: these depend on the configuration, not only on the page. */
 export const anyTarget = '{{';
 
-/** Possible targets of a file's links, each once: paths from the root without extension. */
+/** Keys of the possible targets of a file's links, without duplicates: paths from the root without extension. */
 export const targetsOf = derive(({ path, links, images }: FileFacts): readonly string[] => {
 	const targets = new Set<string>();
 	for (const { href } of [...links, ...images]) {
@@ -19,7 +19,7 @@ export const targetsOf = derive(({ path, links, images }: FileFacts): readonly s
 
 type AllFacts = Project['facts'];
 
-/** Reads the targets of all files, with a step after each, so that `referrersOf` has little left to do. */
+/** Computes the targets of all files, one at each step, so that `referrersOf` has little left to do. */
 export function* prepareReferrers(all: AllFacts): Generator<undefined, void> {
 	for (const facts of all.values()) {
 		targetsOf(facts);
@@ -27,7 +27,7 @@ export function* prepareReferrers(all: AllFacts): Generator<undefined, void> {
 	}
 }
 
-/** Paths of the files on disk that may link to each target. Typing in a page leaves them as they are. */
+/** Paths of the files on disk that may link to each target. Typing in an open page does not change them. */
 export const referrersOf = derive((all: AllFacts): ReadonlyMap<string, readonly string[]> => {
 	const referrers = new Map<string, string[]>();
 	for (const [path, facts] of all)

@@ -14,53 +14,53 @@ import { isServed } from './servedPaths.ts';
 import { splitHref } from './splitHref.ts';
 import { candidatesOf } from './targetNames.ts';
 
-/** Where a link leads. */
+/** Target of a link. */
 export type LinkTarget =
-	/** Another site, a target computed when the page is built, or one that the including page decides on. */
+	/** Another site, a computed target, or a link in a snippet that depends on the page with the snippet. */
 	| { readonly kind: 'elsewhere' }
 	| {
 			readonly kind: 'page';
 			readonly page: Page;
-			/** Without `#`; undefined when the link names none. */
+			/** Without `#`; undefined if neither the link nor a redirect has one. */
 			readonly anchor: string | undefined;
-			/** The path of the link, when a redirect leads from there. */
+			/** Path of the link, if it is redirected. */
 			readonly redirectedFrom?: string;
 	  }
-	/** Any other file of the project. */
+	/** Another file of the project. */
 	| { readonly kind: 'file'; readonly path: string }
-	/** No file, but the site serves it, or may. */
+	/** Not a file of the project, but a path that the site serves, or may serve. */
 	| { readonly kind: 'served'; readonly path: string }
 	| {
 			readonly kind: 'missing';
 			readonly path: string;
 			readonly reason: MissingReason;
-			/** A redirect of many paths leads from the link to the path. */
+			/** True if a redirect with wildcards applies to the link. */
 			readonly isRedirected?: true;
 	  };
 
 export type MissingReason =
 	| 'nothing'
-	/** The navigation lists the page, but no file is there. */
+	/** The navigation lists the page, but its file does not exist. */
 	| 'listed'
-	/** It is a folder without a page of its own. */
+	/** A folder without an index page. */
 	| 'folder'
-	/** The file is there, but the host leaves it out. */
+	/** The file exists, but the site ignores it. */
 	| 'ignored'
-	/** The file is there, but it is only a part of pages. */
+	/** The file exists, but is a snippet. */
 	| 'part'
-	/** The path leads out of the project. */
+	/** The path is outside of the project. */
 	| 'outside';
 
-/** Parts of a project that decide what a link of a page leads to. */
+/** Parts of a project that determine the target of a link on a page. */
 export type LinkedProject = Pick<
 	Project,
 	'config' | 'configValue' | 'dataFiles' | 'files' | 'ignoreRules' | 'navigation' | 'pages' | 'site'
 >;
 
-/** Cached links of a project: several checks resolve each, and many pages contain the same. */
+/** Maximum number of cached links: several checks resolve the same link, and pages have many links in common. */
 const maxKnown = 20_000;
 
-/** A project with these parts only: the same object as long as they are the same. */
+/** Project with only these parts; the same object as long as they are the same. */
 export const linkedProject = deriveFromProject(
 	'pages',
 	['config', 'configValue', 'dataFiles', 'files', 'ignoreRules', 'navigation', 'site'],
@@ -70,11 +70,11 @@ export const linkedProject = deriveFromProject(
 const targets = derive(
 	(project: LinkedProject) => [linkedProject(project)],
 	(project) => ({
-		/** By link from the root, which has the same target in every page. */
+		/** Targets by absolute path, which are the same on every page. */
 		fromRoot: boundedCache(maxKnown, (href) =>
 			findTarget(project, '', fillTarget(project.site.variables, href)),
 		),
-		/** By file, for the file that was asked about last. The configuration itself has no variables. */
+		/** Targets by link, for the file that was used last. In the configuration, variables are not replaced. */
 		fromFile: boundedCache(1, (from) =>
 			boundedCache(maxKnown, (href) =>
 				findTarget(project, from, from === '' ? href : fillTarget(project.site.variables, href)),
@@ -83,7 +83,7 @@ const targets = derive(
 	}),
 );
 
-/** Finds the target of a link in a file as the site would (host-behavior.md 9). `from` is empty for the configuration. */
+/** Resolves a link in a file as the site does (host-behavior.md 9). `from` is empty for the configuration. */
 export function resolveLink(project: Project, from: string, href: string): LinkTarget {
 	if (fileRole(from) !== 'snippet' || isOtherSite(href) || href.startsWith('/'))
 		return resolvePageLink(project, from, href);
@@ -91,7 +91,7 @@ export function resolveLink(project: Project, from: string, href: string): LinkT
 	return filled.startsWith('/') ? targets(project).fromRoot(filled) : findForReaders(project, from, filled);
 }
 
-/** Like `resolveLink`, for a link in a page or in the configuration. */
+/** `resolveLink` for a link in a page or in the configuration. */
 export function resolvePageLink(project: LinkedProject, from: string, href: string): LinkTarget {
 	if (isOtherSite(href)) return elsewhere;
 	const { fromRoot, fromFile } = targets(project);
@@ -100,7 +100,7 @@ export function resolvePageLink(project: LinkedProject, from: string, href: stri
 
 const elsewhere: LinkTarget = { kind: 'elsewhere' };
 
-/** As most links that lead out of the project are written. */
+/** Fast test for the usual form of an external link. */
 function isOtherSite(href: string): boolean {
 	return href.startsWith('https:') || href.startsWith('http:');
 }
@@ -113,23 +113,23 @@ function findTarget(project: LinkedProject, from: string, href: string): LinkTar
 	return page === undefined ? elsewhere : { kind: 'page', page, anchor };
 }
 
-/** A path as it is written, and what it says behind `#`. */
+/** Path as written, and the anchor of the link. */
 interface WrittenPath {
 	readonly path: string;
 	readonly anchor: string | undefined;
 }
 
-/** A part that more pages show is not judged: it takes asking each of them. */
+/** Maximum number of pages that are tried for a link in a snippet; with more, the link is not checked. */
 const maxReaders = 50;
 
-/** Target of a relative link in a part, on the first page that shows the part and has the target. */
+/** Target of a relative link in a snippet, from the first page with the snippet from which the link works. */
 function findForReaders(project: Project, from: string, href: string): LinkTarget {
 	const { path = '', anchor } = splitHref(href);
 	if (path === '') return elsewhere;
 	const readers = [...pagesThatShow(project, from)].filter((file) => project.pages.has(file));
 	if (readers.length === 0 || readers.length > maxReaders) return elsewhere;
 	let missing: LinkTarget = elsewhere;
-	// The site reads it from the page, other tools from the part.
+	// The site resolves it from the page, other tools from the snippet.
 	for (const reader of [...readers, from]) {
 		const target = findAt(project, candidatesOf(reader, path), { path, anchor });
 		if (target.kind !== 'missing') return target;
@@ -158,13 +158,13 @@ function findAt(
 	return published.kind === 'missing' ? target : published;
 }
 
-/** What stands behind the path below which the site is published. */
+/** Path below the base path of the site, or undefined if it is not below it. */
 function belowBase({ basePath }: Project['site'], path: string): string | undefined {
 	if (basePath === '' || !`${path}/`.startsWith(`${basePath}/`)) return undefined;
 	return path.slice(basePath.length + 1);
 }
 
-/** The page of a path without outer slashes, however the site lets it be written. */
+/** Page at a path without outer slashes: `a.mdx` or `a/index.mdx` for `a` or `a.mdx`. */
 export function findPageAt(project: Pick<Project, 'pages'>, path: string): Page | undefined {
 	const bare = path.replace(/\.mdx?$/, '');
 	const folder = bare === '' ? '' : `${bare}/`;
@@ -197,13 +197,13 @@ function findWithoutFile(project: LinkedProject, wanted: Wanted): LinkTarget {
 	return findAtLast(project, wanted);
 }
 
-/** What is at a path where nothing else leads on. */
+/** Target of a path without a page, a file or a redirect. */
 function findAtLast(project: LinkedProject, { path, candidates }: Omit<Wanted, 'anchor'>): LinkTarget {
 	const listed = listedPages(project.navigation);
 	for (const candidate of candidates)
 		for (const file of [candidate, `${candidate}.md`])
 			if (isOfTools(file) && isServedByHost(project, file)) return { kind: 'served', path: file };
-	// The navigation shows it all the same: the page is missing there, or is written when the site is built.
+	// The page is missing, or is generated when the site is built.
 	for (const candidate of candidates)
 		for (const page of [candidate, `${candidate}/index`])
 			if (listed.has(page)) return { kind: 'missing', path: page, reason: 'listed' };
@@ -218,19 +218,19 @@ function findAtLast(project: LinkedProject, { path, candidates }: Omit<Wanted, '
 	return { kind: 'missing', path, reason: 'nothing' };
 }
 
-/** Why a file is not there for readers; undefined for one that is. */
+/** Reason why readers cannot reach an existing file; undefined if they can. */
 function missingReason(project: LinkedProject, file: string): MissingReason | undefined {
 	const role = fileRole(file);
 	if (role === 'snippet') return 'part';
 	return role === 'ignored' || isIgnored(project.ignoreRules, file) ? 'ignored' : undefined;
 }
 
-/** Recto leaves files of tools out of the site, and the host does not (host-behavior 9.1). */
+/** True if the host publishes a file of other tools, which Recto excludes from the site (host-behavior 9.1). */
 function isServedByHost({ files, ignoreRules }: LinkedProject, file: string): boolean {
 	return files.has(file) && !matchesRules(ignoreRules, file);
 }
 
-/** More redirects in a row than this are a loop. */
+/** Longer chains of redirects count as loops. */
 const maxRedirects = 5;
 
 function followRedirects(
@@ -249,11 +249,11 @@ function followRedirects(
 			return { kind: 'page', page, anchor: anchor ?? step.anchor, redirectedFrom: from };
 	}
 	if (path === from) return undefined;
-	// Whether a redirect leads anywhere is a question to the configuration, unless the path decides about it.
+	// Reported in the configuration, unless this link determines the destination.
 	return ofMany ? judgeEnd(project, path) : { kind: 'served', path };
 }
 
-/** What a redirect of many paths leads this one to. */
+/** Target after redirects with wildcards. */
 function judgeEnd(project: LinkedProject, path: string): LinkTarget {
 	const served: LinkTarget = { kind: 'served', path };
 	if (path === '' || hasWildcard(path) || findRedirect(project.site, path) !== undefined) return served;
@@ -262,7 +262,7 @@ function judgeEnd(project: LinkedProject, path: string): LinkTarget {
 	return end.kind === 'missing' ? { ...end, isRedirected: true } : end;
 }
 
-/** Every folder of the project, by path. */
+/** Paths of all folders of the project. */
 export const foldersOf = derive((files: Project['files']): ReadonlySet<string> => {
 	const found = new Set<string>();
 	for (const file of files)

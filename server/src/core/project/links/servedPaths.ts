@@ -10,14 +10,14 @@ import type { Project } from '../project.ts';
 type ServedProject = Pick<Project, 'config' | 'configValue' | 'dataFiles' | 'files' | 'navigation'>;
 
 /**
- * Whether the site serves the path (from the root, without outer slashes) though no file of the project is there, or may
- * serve it for all that can be told from here (host-behavior.md 6, 7 and 9.1).
+ * True if the site serves a path (from the root, without outer slashes) for which the project has no file, or if it may
+ * serve it as far as is known here (host-behavior.md 6, 7 and 9.1).
  */
 export function isServed(project: ServedProject, path: string): boolean {
 	if (ownPaths.test(path)) return true;
 	const { sections, otherFolders, makesPages, isOpen } = servedPaths(project);
 	if (isOpen || sections.has(path)) return true;
-	// What the site makes is pages, not images or other files.
+	// Generated content is pages, not images or other files.
 	const isPage = !/\.[a-z][a-z\d]{1,4}$/i.test(path);
 	if (isPage && isBelow(path, otherFolders)) return true;
 	if (!makesPages) return false;
@@ -30,18 +30,18 @@ function isBelow(path: string, folders: ReadonlySet<string>): boolean {
 	return false;
 }
 
-/** Indexes, feeds and interfaces of the host. */
+/** Indexes, feeds and endpoints of the host. */
 const ownPaths =
 	/^(?:llms(?:-full)?\.txt|robots\.txt|sitemap\.xml|rss\.xml|mcp|skill\.md|(?:_next|\.well-known|_mintlify)(?:\/.*)?)$|\/rss\.xml$/;
 
 interface ServedPaths {
-	/** Addresses of tabs and anchors: the site shows their first page there. */
+	/** Paths of tabs and anchors, where the site shows their first page. */
 	readonly sections: ReadonlySet<string>;
-	/** Folders in which the site makes pages of other things than OpenAPI files. */
+	/** Folders of pages that are generated from sources other than OpenAPI files. */
 	readonly otherFolders: ReadonlySet<string>;
-	/** Whether it makes pages of OpenAPI files. */
+	/** True if pages are generated from OpenAPI files. */
 	readonly makesPages: boolean;
-	/** True when the configuration is in parts that are not read: anything may be served. */
+	/** True if any path may be served: a part of the configuration was not read, or pages are generated at the root. */
 	readonly isOpen: boolean;
 }
 
@@ -56,7 +56,10 @@ const servedPaths = derive(
 	},
 );
 
-/** Whether the site may make pages of a part of the configuration: it names a description, or parts that were not read. */
+/**
+ * True if pages may be generated for a part of the configuration: it refers to an API description, or parts of it were
+ * not read.
+ */
 export function mayMakePages(part: unknown): boolean {
 	const found: Found = { otherFolders: new Set(), makesPages: false, isOpen: false };
 	search(part, found, 0);
@@ -78,7 +81,7 @@ interface Found {
 /** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
 const maxDepth = 64;
 
-/** Sources of made pages may stand at every level of both dialects; what they do not make is no harm. */
+/** Looks for API descriptions at every level of either dialect; a key without effect there does no harm. */
 function search(value: unknown, found: Found, depth: number): void {
 	if (typeof value !== 'object' || value === null || depth > maxDepth) return;
 	if (Array.isArray(value)) searchList(value, found, depth);
@@ -102,12 +105,15 @@ function searchObject(value: object, found: Found, depth: number): void {
 }
 
 const sourceKeys: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'graphql', 'sdk']);
-/** Whether an entry of the navigation names an operation instead of a page. */
+/** True if an entry of the navigation is an operation, not a page: `GET /users`. */
 function namesOperation(entry: string): boolean {
 	return entry.includes(' ') && parseOperationReference(entry) !== undefined;
 }
 
-/** Sources are named by path, with their folder, or in a list; a classic section gives the folder by its address. */
+/**
+ * A source is a path, an object with `directory`, or a list of these. In the classic dialect, the folder is the `url`
+ * of the section.
+ */
 function addSource(found: Found, source: unknown, owner: object): void {
 	const entries = Array.isArray(source) ? arrayOrEmpty(source) : [source];
 	for (const entry of entries) {
@@ -121,7 +127,7 @@ function addSource(found: Found, source: unknown, owner: object): void {
 
 function addFolder(found: Found, folder: string): void {
 	const path = normalizePath(folder);
-	// A source that makes its pages in the root may make any.
+	// A source that generates pages at the root may serve any path.
 	if (path === '') found.isOpen = true;
 	else if (path !== undefined) found.otherFolders.add(path);
 }

@@ -5,33 +5,33 @@ import { baseNameOf, folderOf, foldersAbove } from '../../text/paths.ts';
 import { isTranslation, languageFolderOf } from '../navigation/languageFolders.ts';
 import type { Project } from '../project.ts';
 
-/** Answers about the paths of a project without walking through them, and what may be meant by a path that is none. */
+/** Index of paths of a project, for suggestions for a path that does not exist. */
 export interface SimilarPaths {
-	/** Whether any of the paths lies in the folder, at any depth. */
+	/** True if the folder contains any of the paths, at any depth. */
 	hasFolder(folder: string): boolean;
-	/** The same path in other capitals. */
+	/** Path that differs only in case. */
 	inOtherCase(path: string): string | undefined;
 	/**
-	 * The only path with the same ending, folders added or left out; else the nearest name in the same folder; else the
-	 * same name in a folder of almost the same letters. Paths in the language of the path come first, which is that of
-	 * the file that names it where the path has none; for a link in a file, no page of another translation follows.
+	 * Suggestion for a path: the only path with the same ending and with folders added or removed; else the nearest
+	 * name in the same folder; else the same name in a folder with a similar path. Paths in the language of `path`, or
+	 * else of `from`, come first; for a link in a file, translations in other languages are not suggested.
 	 */
 	nearest(path: string, from?: string): string | undefined;
-	/** The only path of the same name in any folder, however far: one moved there, or another of that name. */
+	/** The only path with the same name in any folder: a moved file, or an unrelated one with this name. */
 	namesake(path: string): string | undefined;
 }
 
-/** Over the paths of pages, as navigation writes them. */
+/** Index of page paths, as in the navigation. */
 export function similarPages(project: Project): SimilarPaths {
 	return similarIn(project, pathsOfPages(project.pages));
 }
 
-/** The address of a page without its first slash: an index page has that of its folder. */
+/** Path of a page's URL without the leading slash: `a/index` → `a`. */
 export function toAddress(pagePath: string): string {
 	return pagePath.replace(/\/index$/, '');
 }
 
-/** Over every file of the project. */
+/** Index of all files of the project. */
 export function similarFiles(project: Project): SimilarPaths {
 	return similarIn(project, pathsOfFiles(project.files));
 }
@@ -47,7 +47,7 @@ function similarIn(project: Project, { hasFolder, inOtherCase, ofName, beside }:
 			const others: string[] = [];
 			for (const one of ofName(address))
 				if (languageFolderOf(project, one) === language) own.push(one);
-				// A link leads no reader into a translation: `cross-language-link` would report it.
+				// `cross-language-link` reports links into a translation.
 				else if (from === '' || !isTranslation(project, one)) others.push(one);
 			return (
 				sameEnding(address, own) ??
@@ -64,7 +64,7 @@ function similarIn(project: Project, { hasFolder, inOtherCase, ofName, beside }:
 	};
 }
 
-/** The only path that is the other one with more or fewer folders in one place, first those with more or fewer in front. */
+/** The only path that differs from the address by folders added or removed in one place, preferably at the start. */
 function sameEnding(address: string, paths: readonly string[]): string | undefined {
 	const wanted = address.split('/');
 	let best = 0;
@@ -79,7 +79,10 @@ function sameEnding(address: string, paths: readonly string[]): string | undefin
 	return found.length === 1 ? found[0] : undefined;
 }
 
-/** Grows with the segments that two paths of one name share; 0 where not one only has more of them in one place. */
+/**
+ * Number of common segments of two paths with the same name, weighted; 0 if they differ by more than folders added in
+ * one place.
+ */
 function likenessOf(wanted: readonly string[], other: readonly string[]): number {
 	const [shorter, longer] = wanted.length < other.length ? [wanted, other] : [other, wanted];
 	let first = 0;
@@ -91,7 +94,7 @@ function likenessOf(wanted: readonly string[], other: readonly string[]): number
 	return 2 * shorter.length + (first === 0 ? 1 : 0);
 }
 
-/** The path in the folder of almost the same letters: an equal name says nothing of those. */
+/** Path in a folder with a similar path. */
 function sameName(address: string, paths: readonly string[]): string | undefined {
 	if (paths.length > maxInFolder) return undefined;
 	const folders = paths.map((path) => folderOf(toAddress(path)));
@@ -99,24 +102,24 @@ function sameName(address: string, paths: readonly string[]): string | undefined
 	return near === undefined ? undefined : paths[folders.indexOf(near)];
 }
 
-/** A file with more mistaken paths than this is past help by suggestions, and searching for them takes a while. */
+/** Maximum number of suggestions that are searched for in one file, since each search takes a while. */
 export const maxSearches = 50;
 
-/** Says of paths that lead nowhere which of the known ones are meant. */
+/** Returns a function that suggests a path for one that does not exist. */
 export function meaningOf(similar: SimilarPaths): (path: string) => string | undefined {
 	let searches = 0;
 	return (path) =>
 		similar.inOtherCase(path) ?? (++searches > maxSearches ? undefined : similar.nearest(path));
 }
 
-/** In a folder of more files than this only equal names are looked for. */
+/** Maximum number of names or folders that are searched for similar ones. */
 const maxInFolder = 400;
 
-/** What follows from the paths alone. */
+/** Searches that depend only on the paths. */
 interface PathIndex extends Pick<SimilarPaths, 'hasFolder' | 'inOtherCase'> {
-	/** The paths of this name in any folder; none where the name tells nothing. */
+	/** Paths with this name in any folder; empty for index pages, since every folder may have one. */
 	readonly ofName: (address: string) => readonly string[];
-	/** The path of the nearest name in the same folder. */
+	/** Path with the nearest name in the same folder. */
 	readonly beside: (address: string) => string | undefined;
 }
 
@@ -125,7 +128,7 @@ const pathsOfPages = derive((pages: Project['pages']) =>
 );
 const pathsOfFiles = derive((files: Project['files']) => indexOf(files));
 
-/** Cached mistaken paths of a project. */
+/** Maximum number of cached results. */
 const maxKnown = 20_000;
 
 function indexOf(paths: Iterable<string>): PathIndex {
@@ -133,7 +136,7 @@ function indexOf(paths: Iterable<string>): PathIndex {
 	const byName = new Map<string, string[]>();
 	const byFolder = new Map<string, string[]>();
 	const ofAddress = new Map<string, string>();
-	// The order in which files became known says nothing of them.
+	// Sorted, so that results do not depend on the order in which files were found.
 	const sorted = [...paths].sort();
 	for (const path of sorted) {
 		const address = toAddress(path);
@@ -155,7 +158,7 @@ function indexOf(paths: Iterable<string>): PathIndex {
 		inOtherCase: (path) => byLowerCase.get(path.toLowerCase()),
 		ofName(address) {
 			const name = baseNameOf(address).toLowerCase();
-			// Every folder may have an index.
+			// Every folder may have an index page.
 			return /^index\b/.test(name) ? [] : (byName.get(name) ?? []);
 		},
 		beside,

@@ -1,14 +1,14 @@
 import { decodePercent } from '../../text/paths.ts';
 
-/** The parts of a link's target. */
+/** Parts of a link target. */
 export interface HrefParts {
-	/** Decoded, without query; empty for an anchor of the same page; undefined for what leads out of the project. */
+	/** Decoded, without query; empty for an anchor of the same page; undefined for another site or a computed target. */
 	readonly path: string | undefined;
-	/** Decoded, without `#`; undefined when the target names none. */
+	/** Decoded, without `#`; undefined if the target has none. */
 	readonly anchor: string | undefined;
 }
 
-/** Reads a link's target, whatever stands in it. */
+/** Splits any link target: `/a%20b?q=1#c` → path `/a b`, anchor `c`. */
 export function splitHref(href: string): HrefParts {
 	const target = href.trim();
 	const hash = target.indexOf('#');
@@ -19,5 +19,5 @@ export function splitHref(href: string): HrefParts {
 	return { path: decodePercent(query < 0 ? whole : whole.slice(0, query)), anchor };
 }
 
-/** Another site, another protocol, or a target that is computed when the page is built. */
+/** Matches a URL with a scheme or host, and a target that is computed when the page is built. */
 const leadsOut = /^[a-z][a-z0-9+.-]*:|^\/\/|[{}]/i;

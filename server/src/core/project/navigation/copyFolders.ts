@@ -8,27 +8,29 @@ import {
 	pagePathsOfGroup,
 } from './navigation.ts';
 
-/** A folder with the pages of a version or language, and the one of an earlier version or language with the same pages. */
+/**
+ * Folder with the pages of a version or language, and the folder of an earlier version or language with the same pages.
+ */
 interface CopyFolder {
 	/** Ends with a slash; empty for the root. */
 	readonly folder: string;
 	readonly original: string;
 }
 
-/** Whether the file is in the folder of a version or language whose pages another one has, too, which readers see earlier. */
+/** True if the file is in the folder of a version or language that has the same pages as an earlier one. */
 export function isCopy({ navigation }: Project, path: string): boolean {
 	return copyFolderOf(navigation, path) !== undefined;
 }
 
-/** A snippet is in a folder of that name further down: `snippets/es/plans.mdx`. */
+/** Folder of a copy that contains the path, at any depth for snippets: `es/` for `snippets/es/plans.mdx`. */
 function copyFolderOf(navigation: Navigation, path: string): string | undefined {
 	return copyFolders(navigation).find(({ folder }) => folder !== '' && `/${path}`.includes(`/${folder}`))
 		?.folder;
 }
 
 /**
- * The message of a problem in a file as it reads in each copy of the file: names of files and pages in the folder of
- * the original (`/v1/setup` → `/setup`), and titles of pages as there.
+ * Message of a problem, normalized so that it is the same for every copy of a file: paths are those of the original
+ * (`/v1/setup` → `/setup`), and so are titles of pages.
  */
 export function messageOfCopies(project: Project, path: string, message: string): string {
 	const folders = copyFolders(project.navigation);
@@ -45,12 +47,12 @@ function nameOfOriginal(folders: readonly CopyFolder[], name: string): string {
 	const asFolder = `${name}/`;
 	const copy = folders.find(({ folder }) => folder !== '' && asFolder.startsWith(folder));
 	const inOriginal = copy === undefined ? asFolder : `${copy.original}${asFolder.slice(copy.folder.length)}`;
-	// Where the copies are in the root, their names have no folder that could be replaced: the others lose theirs.
+	// If the copies are in the root, paths in the folder of the original lose that folder instead.
 	const root = folders.find(({ folder, original }) => folder === '' && inOriginal.startsWith(original));
 	return inOriginal.slice(root?.original.length ?? 0, -1);
 }
 
-/** Titles of the originals by the folder and the title of a copy. */
+/** Titles of the original pages, by folder and title of the copy. */
 const titlesOf = derive((project: Project): ReadonlyMap<string, string> => {
 	const titles = new Map<string, string>();
 	const folders = copyFolders(project.navigation);
@@ -64,11 +66,11 @@ const titlesOf = derive((project: Project): ReadonlyMap<string, string> => {
 	return titles;
 });
 
-/** With so many earlier versions and languages each is compared at most, and so many are looked at in all. */
+/** Limits: earlier versions and languages compared with each one, and versions and languages in all. */
 const maxEarlier = 20;
 const maxParts = 400;
 
-/** The longest folders first. */
+/** The deepest folders first. */
 const copyFolders = derive((navigation: Navigation): readonly CopyFolder[] => {
 	const parts = partsOf(navigation).slice(0, maxParts);
 	const found = parts.flatMap((part, index) => {
@@ -86,11 +88,11 @@ const copyFolders = derive((navigation: Navigation): readonly CopyFolder[] => {
 interface SitePart {
 	readonly version: NavigationVersion;
 	readonly pages: ReadonlySet<string>;
-	/** Folders in which most of the pages are, the root first. */
+	/** Nested folders that each contain most of the pages, beginning with the root. */
 	readonly folders: readonly string[];
 }
 
-/** The one that readers see first in front. */
+/** Versions and languages with pages, the default ones first. */
 function partsOf({ versions, groups }: Navigation): readonly SitePart[] {
 	const byPlace = new Map(versions.map((version) => [version.place.join('\n'), version]));
 	const byLabel = new Map(versions.map((version) => [version.label, version]));
@@ -105,7 +107,7 @@ function partsOf({ versions, groups }: Navigation): readonly SitePart[] {
 	for (const group of groups) {
 		const around = group.place.map((_, length) => byPlace.get(group.place.slice(0, length + 1).join('\n')));
 		const own = around.findLast((version) => version !== undefined);
-		// Versions of several products may have one label.
+		// Versions of several products may have the same label.
 		if (own === undefined) visit(group, undefined);
 		else for (const path of pagePathsOfGroup(group)) pagesOf.get(own)?.add(path);
 	}
@@ -119,7 +121,7 @@ function partsOf({ versions, groups }: Navigation): readonly SitePart[] {
 	});
 }
 
-/** Whether readers choose between the two: versions of two products, say, have nothing in common. */
+/** True if readers choose between the two; versions of two products, for example, are unrelated. */
 function areAlternatives({ version: { place } }: SitePart, { version: other }: SitePart): boolean {
 	const parting = place.findIndex((key, index) => key !== other.place[index]);
 	return holdsVersions(place[parting - 1]);
@@ -136,7 +138,7 @@ function foldersOf(pages: ReadonlySet<string>): readonly string[] {
 	return folders;
 }
 
-/** The folder within this one in which most of all pages are. */
+/** Subfolder that contains more than half of all pages. */
 function commonFolderIn(folder: string, pages: ReadonlySet<string>): string | undefined {
 	const counts = new Map<string, number>();
 	for (const path of pages) {
@@ -146,7 +148,7 @@ function commonFolderIn(folder: string, pages: ReadonlySet<string>): string | un
 	return [...counts].find(([, count]) => count * 2 > pages.size)?.[0];
 }
 
-/** The folders of the two that have most pages in common; undefined where these are too few. */
+/** Pair of folders with the most pages in common, or undefined if these are too few. */
 function copyOf(original: SitePart, part: SitePart): CopyFolder | undefined {
 	let best: CopyFolder | undefined;
 	let bestCount = 0;

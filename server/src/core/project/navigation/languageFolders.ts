@@ -3,7 +3,7 @@ import type { Project } from '../project.ts';
 import type { Navigation } from './navigation.ts';
 import { siteLanguages } from './siteLanguages.ts';
 
-/** The folder of the root in which all pages of a language lie, and this one too; undefined for the other pages. */
+/** Folder at the root that contains all pages of one language, and this path; undefined for other paths. */
 export function languageFolderOf({ navigation }: Project, path: string): string | undefined {
 	const folders = languageFolders(navigation);
 	if (folders.size === 0) return undefined;
@@ -11,7 +11,7 @@ export function languageFolderOf({ navigation }: Project, path: string): string 
 	return folders.has(first) ? first : undefined;
 }
 
-/** The same for a snippet, which lies in a folder of that name further down: `snippets/es/plans.mdx` with the pages of `es`. */
+/** Language folder at any depth, as for snippets: `es` for `snippets/es/plans.mdx`. */
 export function languageFolderWithin({ navigation }: Project, path: string): string | undefined {
 	const folders = languageFolders(navigation);
 	if (folders.size === 0) return undefined;
@@ -21,7 +21,7 @@ export function languageFolderWithin({ navigation }: Project, path: string): str
 		.find((folder) => folders.has(folder));
 }
 
-/** Whether the path is in the folder of another language than the first one, with which readers start. */
+/** True if the path is in the folder of a language other than the default one. */
 export function isTranslation({ navigation }: Project, path: string): boolean {
 	return translationFolders(navigation).has(firstFolder(path));
 }
@@ -31,7 +31,7 @@ const translationFolders = derive((navigation: Navigation): ReadonlySet<string> 
 	return new Set([...languageFolders(navigation)].filter((folder) => !first.has(folder)));
 });
 
-/** What several languages share tells none of them. */
+/** Folders of exactly one language. */
 const languageFolders = derive((navigation: Navigation): ReadonlySet<string> => {
 	const all = siteLanguages(navigation).flatMap((languages) =>
 		languages.flatMap(({ folder }) => folder ?? []),
@@ -39,7 +39,7 @@ const languageFolders = derive((navigation: Navigation): ReadonlySet<string> => 
 	return new Set(all.filter((folder) => all.indexOf(folder) === all.lastIndexOf(folder)));
 });
 
-/** Empty for what lies in the root. */
+/** First folder of a path; empty for a file in the root. */
 function firstFolder(path: string): string {
 	return path.slice(0, Math.max(0, path.indexOf('/')));
 }

@@ -1,7 +1,7 @@
-/** Names that are no codes of languages, but were taken for such (host-behavior.md 3.1). */
+/** Country codes that are used as language codes (host-behavior.md 3.1). */
 const aliases: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja' };
 
-/** The code as HTML takes it: `cn` → `zh`, `fr-ca` → `fr-CA`. Undefined for what is no code. */
+/** BCP 47 tag of a language code: `cn` → `zh`, `fr-ca` → `fr-CA`. Undefined for an invalid code. */
 export function languageTag(code: string): string | undefined {
 	try {
 		return Intl.getCanonicalLocales(aliases[code.toLowerCase()] ?? code)[0];
@@ -10,7 +10,7 @@ export function languageTag(code: string): string | undefined {
 	}
 }
 
-/** The name of a language in itself, as readers look for theirs: `fr` → `Français`. What is no code stays. */
+/** Native name of a language: `fr` → `Français`. An invalid code is returned unchanged. */
 export function languageName(code: string): string {
 	const tag = languageTag(code);
 	if (tag === undefined) return code;
@@ -18,7 +18,7 @@ export function languageName(code: string): string {
 		const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
 		return name === undefined ? code : `${name.charAt(0).toLocaleUpperCase(tag)}${name.slice(1)}`;
 	} catch {
-		// No code at all.
+		// Invalid code.
 		return code;
 	}
 }

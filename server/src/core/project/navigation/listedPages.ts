@@ -2,7 +2,7 @@ import { derive } from '../../text/derive.ts';
 import { foldersAbove } from '../../text/paths.ts';
 import { type Navigation, pagePathsOf } from './navigation.ts';
 
-/** Page paths that the navigation lists, whether there are such pages or not. */
+/** Page paths in the navigation, including those without a page. */
 export const listedPages = derive(
 	(navigation: Navigation): ReadonlySet<string> => new Set(pagePathsOf(navigation)),
 );

@@ -13,10 +13,10 @@ import type {
 } from './navigation.ts';
 
 /**
- * Reads the navigation of the modern dialect, in which every part of the site holds its own pages, for what the
- * classic one has: versions and languages are versions, products and dropdowns are anchors. A part within another
- * of its kind is a group. Of several kinds beside each other the site keeps one; here all are read, so that no page
- * is called unlisted that it may show.
+ * Reads the navigation of the modern dialect into the model of the classic one: versions and languages become versions,
+ * products and dropdowns become anchors, and a part inside another one of its kind becomes a group. If a part has lists
+ * of several kinds, the site uses only one of them; all are read here, so that none of their pages is reported as
+ * unlisted.
  */
 export function readModernNavigation(value: unknown): Navigation {
 	const root = recordOrEmpty(value);
@@ -43,7 +43,10 @@ interface Found extends Pick<Navigation, 'versions' | 'tabs' | 'anchors' | 'isWh
 	isWhole: boolean;
 }
 
-/** The lists that a part may hold: the key of their items' labels, and what such a part is here (host-behavior.md 3.1). */
+/**
+ * Lists that a part may have: the key of the label of each item, and the kind of part in the model (host-behavior.md
+ * 3.1).
+ */
 const divisions = {
 	products: { label: 'product', is: 'anchors' },
 	languages: { label: 'language', is: 'versions' },
@@ -55,7 +58,7 @@ const divisions = {
 	groups: { label: 'group', is: 'groups' },
 } as const;
 
-/** Whether a list of this name holds versions or languages. */
+/** True if a list with this key contains versions or languages. */
 export function holdsVersions(name: unknown): boolean {
 	return divisionNames.some((one) => one === name && divisions[one].is === 'versions');
 }
@@ -67,24 +70,24 @@ interface Surroundings {
 	readonly place: JSONPath;
 	readonly depth: number;
 	readonly version: string | undefined;
-	/** The part outside of which a section is not shown. */
+	/** Innermost tab, version or the like around; a section is shown only inside it. */
 	readonly within: JSONPath | undefined;
-	/** Whether search and indexes do not name its pages. */
+	/** True if search and indexes omit its pages. */
 	readonly isLeftOut: boolean;
-	/** What the parts around are. */
+	/** Kinds of the parts around. */
 	readonly kinds: readonly string[];
-	/** What they have of the configuration of their own. */
+	/** Settings of the configuration that the parts around override. */
 	readonly own: Values | undefined;
-	/** In which their pages are written. */
+	/** Language of the pages, as a BCP 47 tag. */
 	readonly language: string | undefined;
 }
 
-/** Deeper than any real site's, so that hostile nesting cannot exhaust the stack. */
+/** Deeper than any real site, so that malicious nesting cannot exhaust the stack. */
 const maxDepth = 32;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The groups of a part, and of all parts in it. */
+/** Groups of a part and of all parts inside it. */
 function readDivision(part: Values, around: Surroundings, found: Found): readonly NavigationGroup[] {
 	if ('$ref' in part || 'sourceRef' in part) found.isWhole = false;
 	if (around.depth > maxDepth) return [];
@@ -123,7 +126,7 @@ function readItem(
 		const own = ownSettings(item, around.own);
 		const language = name === 'languages' ? languageTag(written) : around.language;
 		const groups = readDivision(item, { ...inner, version, own, language }, found);
-		// One that only holds others is none that readers could choose.
+		// Readers cannot choose a version that only contains other versions.
 		if (!found.versions.some((one) => one.label.startsWith(`${version} · `)))
 			found.versions.push({
 				label: version,
@@ -153,7 +156,7 @@ function readItem(
 	return readDivision(item, inner, found);
 }
 
-/** What stands around the pages of a language may be its own (host-behavior.md 3.1). */
+/** Banner, navbar and footer, which a version or language may override (host-behavior.md 3.1). */
 function ownSettings(item: Values, outer: Values | undefined): Values | undefined {
 	const own = ['banner', 'navbar', 'footer'].flatMap((key) =>
 		key in item ? [[key, item[key]] as const] : [],
@@ -161,7 +164,7 @@ function ownSettings(item: Values, outer: Values | undefined): Values | undefine
 	return own.length === 0 ? outer : { ...outer, ...Object.fromEntries(own) };
 }
 
-/** A group, or a part that is shown as one: all that it holds stands below its heading. */
+/** A group, or a part that is shown as a group with all its contents. */
 function readGroup(item: Values, labelKey: string, outer: Surroundings, found: Found): NavigationGroup {
 	const around = { ...outer, isLeftOut: leavesOut(item, outer) };
 	const entriesPlace = [...around.place, 'pages'];
@@ -191,12 +194,15 @@ function readPages(part: Values, around: Surroundings, found: Found): readonly N
 	});
 }
 
-/** What is hidden is left out of search and indexes as well, unless it wants to be found (host-behavior.md 9.2). */
+/**
+ * True if search and indexes omit the pages of a part: it, or a part around it, is hidden, and it is not `searchable`
+ * (host-behavior.md 9.2).
+ */
 function leavesOut({ hidden, searchable }: Values, around: Surroundings): boolean {
 	return (around.isLeftOut || hidden === true) && searchable !== true;
 }
 
-/** `GET /users` is no page: it names an operation of which the site makes one. */
+/** Entry of a page path. Empty for an operation such as `GET /users`, whose page is generated. */
 function pageEntry(value: unknown, index: number): readonly NavigationEntry[] {
 	const isPage = typeof value === 'string' && parseOperationReference(value) === undefined;
 	const pagePath = isPage ? normalizePath(value) : undefined;
@@ -222,7 +228,7 @@ function toGroup(
 	};
 }
 
-/** Links that stand beside every part of the site. */
+/** Reads the links of `global`, which are shown in every part of the site. */
 function readGlobal(part: Values, found: Found): void {
 	for (const name of divisionNames) {
 		const { is, label } = divisions[name];

@@ -1,17 +1,22 @@
 import type { JSONPath } from 'jsonc-parser';
 
-/** The site's navigation after reading either dialect, in reading order. */
+/** Navigation of the site in reading order, read from either dialect. */
 export interface Navigation {
 	readonly groups: readonly NavigationGroup[];
-	/** Versions that readers choose from, as the configuration declares them. */
+	/** Versions that readers choose from, as declared in the configuration. */
 	readonly versions: readonly NavigationVersion[];
-	/** Sections below the top bar; the first holds what no other does. Empty when the site has none. */
+	/**
+	 * Sections below the top bar; in the classic dialect, the first contains all pages of no other. Empty if the site
+	 * has none.
+	 */
 	readonly tabs: readonly NavigationSection[];
-	/** Sections of the sidebar, likewise. */
+	/** Sections of the sidebar, with the same rules as tabs. */
 	readonly anchors: readonly NavigationSection[];
-	/** The list in the configuration that holds the outermost groups; undefined where several do, or none. */
+	/** Place in the configuration of the list of outermost groups; undefined if there are several lists or none. */
 	readonly place: JSONPath | undefined;
-	/** Whether it lists all that the site shows: false when it was not read, or when parts stand in other files. */
+	/**
+	 * True if all pages of the site are listed; false if the navigation was not read, or has references to other files.
+	 */
 	readonly isWhole: boolean;
 }
 
@@ -19,16 +24,19 @@ export interface NavigationGroup {
 	readonly label: string;
 	readonly icon: string | undefined;
 	readonly iconType: string | undefined;
-	/** The documentation version it belongs to; undefined shows it in every one. */
+	/** Documentation version that shows the group; undefined for all. */
 	readonly version: string | undefined;
 	readonly entries: readonly NavigationEntry[];
-	/** No sidebar shows it: readers need the addresses of its pages. */
+	/** True if no sidebar shows it: readers need the URLs of its pages. */
 	readonly isHidden?: true;
-	/** Search, the index of pages and the site map do not name its pages; groups within say it of themselves. */
+	/** True if search, indexes and the sitemap omit its pages; nested groups have a flag of their own. */
 	readonly isLeftOut?: true;
-	/** The site makes it of an API description: its places are those of the part that names the description. */
+	/**
+	 * True if it is generated from an API description; its places are then those of the part that refers to the
+	 * description.
+	 */
 	readonly isGenerated?: true;
-	/** Where in the configuration it stands, and there its label and the list of its entries. */
+	/** Places of the group, its label and its list of entries in the configuration. */
 	readonly place: JSONPath;
 	readonly labelPlace: JSONPath;
 	readonly entriesPlace: JSONPath;
@@ -39,24 +47,24 @@ export type NavigationEntry =
 			readonly kind: 'page';
 			/** Normalized: no leading or trailing slash (host-behavior.md 9.1). */
 			readonly pagePath: string;
-			/** Its index in the group's list of the configuration. */
+			/** Index in the list of the configuration; -1 for the `root` page of a group. */
 			readonly index: number;
 	  }
 	| { readonly kind: 'group'; readonly group: NavigationGroup };
 
 export interface NavigationVersion {
 	readonly label: string;
-	/** The same without the versions around it. */
+	/** Label without those of the versions around: `v2` of `English · v2`. */
 	readonly ownLabel: string;
-	/** The one that readers see first; without any it is the first. */
+	/** True for the version that is shown first; if there is none, the first one is. */
 	readonly isDefault: boolean;
-	/** Readers cannot choose it: they need the address of one of its pages. */
+	/** True if readers cannot choose it: they need the URL of one of its pages. */
 	readonly isHidden?: true;
-	/** It is a language. */
+	/** True for a language. */
 	readonly isLanguage?: true;
-	/** In which its pages are written, as HTML names it; undefined when that is not said. */
+	/** Language of its pages as a BCP 47 tag; undefined if unknown. */
 	readonly language?: string;
-	/** What of the configuration it has of its own, by key: a language its top bar, say. */
+	/** Values that it overrides in the configuration, by key: `navbar`, for example. */
 	readonly own?: Readonly<Record<string, unknown>>;
 	readonly place: JSONPath;
 }
@@ -66,27 +74,27 @@ export interface NavigationSection {
 	readonly label: string;
 	readonly icon: string | undefined;
 	readonly iconType: string | undefined;
-	/** Behind the icon: one hex color, or two of a gradient. */
+	/** Background of the icon: one hex color, or two of a gradient. */
 	readonly colors: readonly string[];
-	/** The documentation version with which alone it is shown. */
+	/** The only documentation version that shows the section; undefined for all. */
 	readonly version: string | undefined;
-	/** Shown only to readers of one of its pages. */
+	/** True if only readers of its pages see it. */
 	readonly isDefaultHidden: boolean;
-	/** Search, the index of pages and the site map do not name its pages. */
+	/** True if search, indexes and the sitemap omit its pages. */
 	readonly isLeftOut?: true;
 	readonly holds: SectionContent;
-	/** Where in the configuration it stands; of one that the site adds by itself, where that would be named. */
+	/** Place in the configuration, or, for a section that the site adds, the place where it could be declared. */
 	readonly place: JSONPath;
 }
 
 export type SectionContent =
-	/** Pages of the folder and below, unless an earlier section of the kind has them (host-behavior.md 2). */
+	/** Pages in the folder, except those of an earlier section of the same kind (host-behavior.md 2). */
 	| { readonly kind: 'folder'; readonly folder: string }
-	/** Pages of the groups below its own place; it is shown to readers of the part of the site around it. */
+	/** Pages of the groups below `place`. Only readers in the part of the site at `within` see the section. */
 	| { readonly kind: 'own'; readonly place: JSONPath; readonly within: JSONPath | undefined }
 	/** Pages of no other section. */
 	| { readonly kind: 'rest' }
-	/** No page: it leads elsewhere. */
+	/** No pages: the section is a link. */
 	| { readonly kind: 'link'; readonly href: string };
 
 export const emptyNavigation: Navigation = {
@@ -98,12 +106,12 @@ export const emptyNavigation: Navigation = {
 	isWhole: false,
 };
 
-/** A new group, as the dialect of a navigation that can be edited writes it. */
+/** JSON value of a new group. */
 export function toGroupValue(label: string, pagePaths: readonly string[]) {
 	return { group: label, pages: pagePaths };
 }
 
-/** Page paths in reading order; a page listed twice comes twice. */
+/** Page paths in reading order, with duplicates. */
 export function* pagePathsOf(navigation: Navigation): Generator<string> {
 	for (const group of navigation.groups) yield* pagePathsOfGroup(group);
 }
@@ -115,7 +123,7 @@ export function* pagePathsOfGroup(group: NavigationGroup): Generator<string> {
 	}
 }
 
-/** Whether the page lies in the folder or below it; every page lies in the root. */
+/** True if the page is in the folder at any depth, or is the page of the folder. The root contains all pages. */
 export function isInFolder(pagePath: string, folder: string): boolean {
 	return folder === '' || pagePath === folder || pagePath.startsWith(`${folder}/`);
 }

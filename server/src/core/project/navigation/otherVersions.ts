@@ -3,12 +3,12 @@ import type { Project } from '../project.ts';
 import type { NavigationGroup } from './navigation.ts';
 import { siteNavigation } from './siteNavigation.ts';
 
-/** The version that a new reader sees; undefined for a site without versions. */
+/** Label of the default version; undefined for a site without versions. */
 function standardVersion({ navigation: { versions } }: Project): string | undefined {
 	return (versions.find(({ isDefault }) => isDefault) ?? versions[0])?.label;
 }
 
-/** Paths of the pages, as the navigation writes them, that are shown in other versions than the standard one only. */
+/** Page paths that only versions other than the default one show. */
 export function pagesOfOtherVersions(project: Project): ReadonlySet<string> {
 	const standard = standardVersion(project);
 	const others = new Set<string>();

@@ -4,7 +4,7 @@ import type { Project } from '../project.ts';
 import type { Navigation, NavigationGroup } from './navigation.ts';
 import { siteNavigation } from './siteNavigation.ts';
 
-/** The language in which a page is written, as HTML names it: of the first place that lists it. */
+/** Language of a page as a BCP 47 tag, from the first place that lists the page; `en` if unknown. */
 export function pageLanguage(project: Project, pagePath: string): string {
 	const navigation = siteNavigation(project);
 	const { versions } = navigation;

@@ -1,26 +1,26 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../language/dialect.ts';
 
-/** What the site can be divided into, by the key of its label in the modern dialect. */
+/** Kinds of parts of a site, each named as the key of its label in the modern dialect. */
 export type PartKind = 'tab' | 'anchor' | 'dropdown' | 'product' | 'version' | 'language';
 
-/** The key under which either dialect lists the parts. */
+/** Key of the list of such parts in either dialect. */
 export function listKeyOf(kind: PartKind): string {
 	return `${kind}s`;
 }
 
-/** What holds the parts of the whole site. */
+/** Place of the object that contains the parts of the whole site. */
 export const placeOfParts = {
 	classic: [],
 	modern: ['navigation'],
 } as const satisfies Readonly<Record<Dialect, JSONPath>>;
 
-/** A new tab or anchor of the classic dialect: the pages in a folder. */
+/** JSON value of a new tab or anchor of the classic dialect, which has the pages of a folder. */
 export function toFolderPart(label: string, folder: string) {
 	return { name: label, url: folder };
 }
 
-/** One of the modern dialect, which holds its pages in a group. */
+/** JSON value of a new part of the modern dialect, which has a group of pages. */
 export function toHoldingPart(kind: PartKind, label: string, group: object) {
 	return { [kind]: label, groups: [group] };
 }

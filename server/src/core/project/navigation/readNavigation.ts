@@ -14,7 +14,7 @@ import {
 	type NavigationVersion,
 } from './navigation.ts';
 
-/** Reads what can be read of either dialect. */
+/** Reads the valid parts of the navigation of either dialect. */
 export function readNavigation(dialect: Dialect | undefined, configValue: unknown): Navigation {
 	if (dialect === undefined) return emptyNavigation;
 	const value = recordOrEmpty(configValue);
@@ -34,7 +34,7 @@ export function readNavigation(dialect: Dialect | undefined, configValue: unknow
 	};
 }
 
-/** Deeper groups than any real site's, so that hostile nesting cannot exhaust the stack. */
+/** Deeper than any real site, so that malicious nesting cannot exhaust the stack. */
 const maxDepth = 32;
 
 function readGroup(value: unknown, place: JSONPath, depth = 0): NavigationGroup {

@@ -3,8 +3,9 @@ import { derive } from '../../text/derive.ts';
 import { isInFolder, type Navigation, type NavigationGroup, type NavigationSection } from './navigation.ts';
 
 /**
- * The index of the section that a page belongs to: the one in which the navigation lists it, or the first whose
- * folder holds it, else that of the rest; -1 for none. Of what stands at a given place the index goes by that.
+ * Returns a function for the index of the section of a page: the section in which the navigation lists the page, else
+ * the first whose folder contains it, else the section for all other pages; -1 if there is none. `place` selects one of
+ * several places that list the page.
  */
 export function sectionOwner(
 	navigation: Navigation,
@@ -37,7 +38,7 @@ export function sectionOwner(
 	};
 }
 
-/** Whether readers of the page see the section at all: those within a part of the site stand there alone. */
+/** True if readers of the page see the section: a section inside a part of the site is shown only there. */
 export function isSectionOf(
 	navigation: Navigation,
 	{ holds }: NavigationSection,
@@ -50,7 +51,7 @@ export function isSectionOf(
 	return place !== undefined && isBelow(place, holds.within);
 }
 
-/** Where the group stands that lists a page first. */
+/** Place of the first group that lists each page. */
 const placesOfPages = derive(({ groups }: Navigation): ReadonlyMap<string, JSONPath> => {
 	const found = new Map<string, JSONPath>();
 	for (const group of groups) addPlaces(group, found);

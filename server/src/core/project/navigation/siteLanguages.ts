@@ -4,13 +4,13 @@ import { pagePathsOfGroup } from './navigation.ts';
 
 export interface SiteLanguage {
 	readonly version: NavigationVersion;
-	/** What it lists, in reading order. */
+	/** Page paths that it lists, in reading order. */
 	readonly pages: ReadonlySet<string>;
-	/** The folder of the root in which they all lie; undefined where there is none, or another language has the same. */
+	/** Folder at the root that contains all its pages; undefined if there is none, or another language has the same. */
 	readonly folder: string | undefined;
 }
 
-/** The languages that readers choose from, those of each part of the site by themselves, the one that they see first in front. */
+/** Languages that readers choose from, grouped by part of the site, the default one first. */
 export const siteLanguages = derive((navigation: Navigation): readonly (readonly SiteLanguage[])[] =>
 	readLanguages(navigation),
 );

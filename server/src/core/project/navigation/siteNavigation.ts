@@ -11,8 +11,8 @@ import { listedPages } from './listedPages.ts';
 import type { Navigation, NavigationEntry, NavigationGroup } from './navigation.ts';
 
 /**
- * The navigation as readers see it: what the author lists, and the pages that the site makes of API descriptions, by
- * tag. In a group that names a description they follow its own entries; else they come last.
+ * Navigation as readers see it: with the pages that are generated from API descriptions, grouped by tag. They follow
+ * the entries of the group that refers to the description, or else come last.
  */
 export const siteNavigation = derive(
 	(project: Pick<Project, 'config' | 'configValue' | 'dataFiles' | 'files' | 'navigation'>) => [
@@ -43,13 +43,13 @@ function withGeneratedGroups({ sections, entries }: GeneratedPages, navigation: 
 	return { ...navigation, groups: [...own, ...alone, ...[...waiting.groups.values()].flat()] };
 }
 
-/** What the site makes and no group has taken yet, by place in the configuration. */
+/** Generated groups and entries that are in no group yet, by place in the configuration. */
 interface Waiting {
 	readonly groups: Map<string, readonly NavigationGroup[]>;
 	readonly entries: Map<string, readonly GeneratedEntry[]>;
 }
 
-/** Takes what belongs into this group out of what waits. */
+/** The group with its generated groups and entries, which are removed from `waiting`. */
 function withOwn(group: NavigationGroup, waiting: Waiting): NavigationGroup {
 	const groups = take(waiting.groups, group.place) ?? [];
 	const named = take(waiting.entries, group.entriesPlace) ?? [];
@@ -66,7 +66,7 @@ function withOwn(group: NavigationGroup, waiting: Waiting): NavigationGroup {
 	};
 }
 
-/** What the site makes is left out with the part that names its description. */
+/** Generated groups are omitted from search with the part that refers to their description. */
 function leftOutWith({ isLeftOut }: Pick<NavigationGroup, 'isLeftOut'>): Pick<NavigationGroup, 'isLeftOut'> {
 	return isLeftOut ? { isLeftOut } : {};
 }
@@ -82,14 +82,14 @@ function toEntry({ pagePath, index }: GeneratedEntry): NavigationEntry {
 	return { kind: 'page', pagePath, index };
 }
 
-/** By their places in the list of the configuration. */
+/** Entries in the order of the list in the configuration. */
 function inOrder(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
 	const indexOf = (entry: NavigationEntry) =>
 		entry.kind === 'page' ? entry.index : Number(entry.group.place.at(-1));
 	return [...entries].sort((a, b) => indexOf(a) - indexOf(b));
 }
 
-/** Operations in a list of pages that stands in no group. */
+/** Group of operations from a list of pages that is in no group. */
 function toGroupOfEntries(list: readonly GeneratedEntry[]): NavigationGroup {
 	const place = list[0]?.place.slice(0, -1) ?? [];
 	return generatedGroup('', list.map(toEntry), { place, version: undefined });
@@ -101,7 +101,7 @@ interface Owner {
 	readonly isLeftOut?: true;
 }
 
-/** A page that the author lists stands there alone. */
+/** Group of generated pages, without those that the author lists elsewhere. */
 function toGroup(navigation: Navigation, generated: GeneratedGroup, owner: Owner): NavigationGroup[] {
 	const listed = listedPages(navigation);
 	const { label } = generated;

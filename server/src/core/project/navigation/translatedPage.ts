@@ -2,8 +2,8 @@ import type { Project } from '../project.ts';
 import { siteLanguages } from './siteLanguages.ts';
 
 /**
- * The page, by its path, that another one translates: that of the same name in the language that readers see first.
- * Undefined for pages of that language, and where the name is another.
+ * Path of the page that a page translates: the page with the same name in the default language. Undefined for pages of
+ * the default language, and if there is no such page.
  */
 export function translatedPage({ navigation, pages }: Project, path: string): string | undefined {
 	const end = path.indexOf('/');

@@ -3,10 +3,13 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { writtenText } from '../../language/page/writtenText.ts';
 
-/** Whether the site makes an anchor of the title of a tag. */
+/** True if the title of a component gets an anchor. */
 export type IsAnchored = (anchor: ComponentAnchor, tag: Tag) => boolean;
 
-/** What an anchor asks for stands on the tag or, for all of its kind on the page, on a component that holds such. */
+/**
+ * Returns a function that checks the condition of an anchor: an attribute of the tag, or else of any possible parent
+ * component on the page.
+ */
 export function anchoredTitles(tags: readonly Tag[]): IsAnchored {
 	const around = new Map<AnchorCondition, boolean>();
 	return ({ onlyWith }, { name, attributes }) => {
@@ -34,13 +37,13 @@ function findAttribute(attributes: readonly TagAttribute[], wanted: string): Tag
 	return attributes.find(({ name }) => name === wanted);
 }
 
-/** What an expression says is not known here. */
+/** True if the attribute meets the condition, or is an expression, whose value is unknown. */
 function says({ value }: TagAttribute, condition: AnchorCondition): boolean {
 	const text = writtenText(value)?.text;
 	return (value !== undefined && text === undefined) || isAnchoredWith(condition, text);
 }
 
-/** Whether titles have an anchor where the attribute says this. */
+/** True if titles get an anchor with this value of the attribute. */
 export function isAnchoredWith({ values }: AnchorCondition, said: string | undefined): boolean {
 	return said !== undefined && values.includes(said);
 }

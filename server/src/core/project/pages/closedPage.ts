@@ -6,37 +6,37 @@ import type { Severity } from '../../text/problem.ts';
 import { factsOf } from './factsOf.ts';
 import type { FileFacts } from './fileFacts.ts';
 
-/** What is left of a page or snippet when its text is dropped. Plain data: threads hand it to each other. */
+/** Data kept of a page or snippet without its text. Plain data, so that threads can exchange it. */
 export interface ClosedPage {
 	readonly facts: FileFacts;
-	/** The offsets at which its lines start. */
+	/** Offsets of the starts of lines. */
 	readonly lineStarts: readonly number[];
-	/** What is wrong with it by itself, whatever the project holds. */
+	/** Problems that do not depend on the rest of the project. */
 	readonly findings: readonly FileFinding[];
-	/** Key of the project's rules with which its style was checked; undefined if it was not. */
+	/** Key of the style rules with which the page was checked; undefined if its style was not checked. */
 	readonly rulesKey: string | undefined;
 }
 
-/** A finding of a check that looked at nothing but one file; its fixes are made where the text is at hand. */
+/** Finding of a check of a single file. Its fixes are created later, where the text is available. */
 export interface FileFinding {
 	readonly code: string;
 	readonly span: Span;
 	readonly message: string;
-	/** Where it is another one than that of its check. */
+	/** Severity, if it differs from that of the check. */
 	readonly severity?: Severity;
 	readonly tag?: 'unnecessary' | 'deprecated';
-	/** The word or phrase that it is about, which the project may accept. */
+	/** Word or phrase that is reported, which the project may accept. */
 	readonly term?: string;
-	/** How many words a sentence has, for which the project may set a limit. */
+	/** Number of words of a sentence, which the project may limit. */
 	readonly words?: number;
-	/** Whether it is reported only where the project sets the severity of its code. */
+	/** True if it is reported only if the project sets the severity of its code. */
 	readonly isOptIn?: true;
-	/** URL of a page that explains it. */
+	/** URL of an explanation. */
 	readonly link?: string;
 	readonly isExclusive?: true;
 }
 
-/** What is left of a page that nobody checks by itself. */
+/** Closed page without findings. */
 export function toClosedPage(document: PageDocument): ClosedPage {
 	const { text } = document;
 	return {

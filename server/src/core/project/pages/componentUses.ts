@@ -5,40 +5,40 @@ import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { derive } from '../../text/derive.ts';
 import { isDeclared } from './isDeclared.ts';
 
-/** A component of the catalogue where a page uses it. */
+/** A component of the catalogue that a page uses. */
 export interface ComponentUse {
 	readonly component: Component;
 	readonly tag: Tag;
-	/** The tag around it, fragments skipped; undefined at the top of the page. */
+	/** Innermost tag around it, not counting fragments; undefined at the top level. */
 	readonly parent: Tag | undefined;
-	/** The component of the parent tag. */
+	/** Component of the parent tag, if it is in the catalogue. */
 	readonly around: Component | undefined;
-	/** Whether a `{...spread}` may set any attribute. */
+	/** True if a `{...spread}` may set any attribute. */
 	readonly spread: boolean;
 }
 
-/** An attribute of a component where a page sets it. */
+/** An attribute of a component that a page sets. */
 export interface AttributeUse {
 	readonly use: ComponentUse;
 	readonly written: TagAttribute;
-	/** Its declaration in the catalogue; undefined for an unknown attribute. */
+	/** Declaration in the catalogue; undefined for an unknown attribute. */
 	readonly declared: Attribute | undefined;
 }
 
 /**
- * The uses of the catalogue's components on a page, in text order. Tags that are still being typed are left
- * out, as are names that the page imports or declares itself.
+ * Uses of the catalogue's components on a page, in text order. Unfinished tags are left out, and so are names that the
+ * page imports or declares.
  */
 export function componentUses(document: PageDocument): readonly ComponentUse[] {
 	return uses(document);
 }
 
-/** The attribute on the page; undefined if it is not set. */
+/** Attribute of a use; undefined if it is not set. */
 export function findAttribute({ tag }: ComponentUse, name: string): TagAttribute | undefined {
 	return tag.attributes.find((attribute) => attribute.name === name);
 }
 
-/** The declaration of an attribute of any name; undefined if there is none. */
+/** Declaration of an attribute by any name; undefined if there is none. */
 export function attributeOf({ attributes }: Component, name: string): Attribute | undefined {
 	return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
 }
@@ -48,7 +48,7 @@ const uses = derive(findUses);
 function findUses(document: PageDocument): readonly ComponentUse[] {
 	const { tags } = document.syntax;
 	const found: ComponentUse[] = [];
-	/** Of each tag so far. */
+	/** Component of each tag so far. */
 	const known: (Component | undefined)[] = [];
 	for (const tag of tags) {
 		const component = isUse(tag) ? componentOf(document, tag) : undefined;

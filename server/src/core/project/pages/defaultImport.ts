@@ -2,7 +2,7 @@ import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { ModuleStatement } from '../../language/page/pageSyntax.ts';
 import type { Span } from '../../text/positions.ts';
 
-/** The name of the default import of a statement; undefined without one. */
+/** Name of the default import of a statement; undefined if there is none. */
 export function defaultImport(
 	document: PageDocument,
 	{ span }: ModuleStatement,

@@ -2,31 +2,31 @@ import { currentCode } from '../../catalogue/renamedCodes.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 
-/** The words, then codes between spaces or commas, or none for all of them, and after two hyphens a reason. */
+/** Matches an MDX comment `recto-disable CODE, CODE -- REASON`, or `recto-disable-next-line`; codes and reason are optional. */
 const form =
 	/^(\{\s*\/\*\s*recto-disable(-next-line)?)((?:[\s,]+[a-z]+(?:-[a-z]+)*)*)\s*(?:--[\s\S]*)?\*\/\s*\}$/;
 
-/** A comment on a page that disables problems. */
+/** A comment that disables problems. */
 export interface DisableComment {
-	/** The comment with its braces. */
+	/** Span of the comment with its braces. */
 	readonly span: Span;
-	/** The line that it speaks of; undefined where that is the whole page. */
+	/** Line that it applies to; undefined for the whole page. */
 	readonly line: number | undefined;
-	/** All when empty. */
+	/** Disabled codes; empty for all. */
 	readonly codes: readonly SuppressedCode[];
-	/** Whether an address of another site stands there, of which `recto links` may tell. */
+	/** True if the line or page contains a URL, for which `recto links` may report a problem. */
 	readonly concernsAddresses: boolean;
 }
 
 export interface SuppressedCode {
-	/** By its present name. */
+	/** Current name of the code. */
 	readonly code: string;
-	/** Its earlier name, where that is written. */
+	/** Former name of the code, if the comment uses it. */
 	readonly renamed?: string;
 	readonly span: Span;
 }
 
-/** The comments on a page that disable problems. */
+/** All comments of a page that disable problems. */
 export function disableCommentsOf(document: PageDocument): readonly DisableComment[] {
 	return document.syntax.expressions.flatMap((span) =>
 		/^\{\s*\//.test(sliceOf(document, span)) ? readDisableComment(document, span) : [],

@@ -23,7 +23,7 @@ import { readFields } from './writtenFields.ts';
 
 const facts = derive(collectFacts);
 
-/** The facts of a page whose text is at hand. */
+/** Facts of a page whose text is available. */
 export function factsOf(document: PageDocument): FileFacts {
 	return facts(document);
 }
@@ -65,7 +65,7 @@ function schemasOf({ entries }: FrontMatter): readonly NamedSchema[] {
 	);
 }
 
-/** What a page shows beside its own text. */
+/** Files whose content a page shows, and whether it shows other content too. */
 function shownParts(
 	{ path, syntax, frontMatter: { values } }: PageDocument,
 	links: readonly PageLink[],
@@ -91,7 +91,7 @@ function definitionsIn({ text, syntax }: PageDocument): readonly Definition[] {
 	});
 }
 
-/** Whether nothing but blanks is between its statements, of which one is an export. */
+/** True if a file has an export and nothing else but statements and white space. */
 function isModule({ text, syntax: { modules, frontMatter } }: PageDocument): boolean {
 	if (!modules.some(({ kind }) => kind === 'export')) return false;
 	let start = frontMatter?.span.end ?? 0;
@@ -102,7 +102,7 @@ function isModule({ text, syntax: { modules, frontMatter } }: PageDocument): boo
 	return true;
 }
 
-/** Names after `export`, and every other word that is given a value there: one too many is no false alarm. */
+/** Exported names. Includes every word before `=` in an export: too many names cause no false reports. */
 function exportedNames({ text, syntax }: PageDocument): readonly string[] {
 	const names = new Set<string>();
 	for (const statement of syntax.modules) {
@@ -111,7 +111,7 @@ function exportedNames({ text, syntax }: PageDocument): readonly string[] {
 		const source = startOfExport(text, statement.span);
 		for (const [, name] of source.matchAll(/(?<![\w$])([\w$]+)\s{0,5}=/g))
 			if (name !== undefined) names.add(name);
-		// A list of names, or everything of another file: not to be told here.
+		// A list of names, or all exports of another file: these names are not read here.
 		if (/^export\s*[{*]/.test(source)) names.add('*');
 	}
 	return [...names];

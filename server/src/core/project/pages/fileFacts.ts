@@ -14,47 +14,47 @@ import type { AnchorSource } from './pageAnchors.ts';
 import type { WrittenField } from './writtenFields.ts';
 
 /**
- * What others may ask of a page or snippet, and what is compared with the project: all that is kept of a file that no
- * editor holds. Plain data, which can be cloned and compared. Spans are zero-based UTF-16 offsets into its text.
+ * Facts of a page or snippet for checks of the project and of other files. Only these are kept of a file that is not
+ * open in an editor. Plain data, which can be cloned and compared. Spans are zero-based UTF-16 offsets.
  */
 export interface FileFacts {
 	/** Path of the file from the root. */
 	readonly path: string;
 	readonly page: Page;
-	/** What a link can lead to, in text order. */
+	/** Sources of anchors, in text order. */
 	readonly anchors: readonly AnchorSource[];
-	/** Names that other files can import from it. */
+	/** Names that other files can import. */
 	readonly exports: readonly string[];
-	/** The code of those that its text defines. */
+	/** Definitions of the exported names. */
 	readonly definitions: readonly Definition[];
-	/** True when it has exports and no content of its own. */
+	/** True if it has exports and no content. */
 	readonly isModule: boolean;
 	/** Markdown files whose content it shows. */
 	readonly parts: readonly string[];
-	/** True when it shows content, and so perhaps anchors, that its text does not tell of. */
+	/** True if it may show content, and so have anchors, that is not in its text. */
 	readonly hasUnseenParts: boolean;
-	/** Markdown links, attributes and imports. */
+	/** Links in Markdown, attributes and imports, and pages in front matter. */
 	readonly links: readonly PageLink[];
-	/** Images of the project that its front matter names. */
+	/** Image paths in front matter. */
 	readonly images: readonly PageLink[];
 	readonly variables: readonly PageVariable[];
 	/** Names of the catalogue's components that it uses. */
 	readonly components: readonly string[];
-	/** Icons whose names are missing in a library that a site may choose. */
+	/** Icons that are missing in a library that a site may choose. */
 	readonly unusualIcons: readonly UnusualIcon[];
-	/** The operation or endpoint that its front matter names. */
+	/** Operation or endpoint in front matter. */
 	readonly reference: PageReference | undefined;
-	/** The schemas that its front matter names. */
+	/** Schemas in front matter. */
 	readonly schemas: readonly NamedSchema[];
-	/** The fields that a page with such a reference documents. */
+	/** Fields that a page with a `reference` documents. */
 	readonly fields: readonly WrittenField[];
-	/** Where a problem of the page as a whole is told: at its title, or where that is missing. */
+	/** Span for problems of the whole page: the `title` key, or the place where it is missing. */
 	readonly titleSpan: Span;
-	/** The same for its description. */
+	/** Span of the `description` key, or the place where it is missing. */
 	readonly descriptionSpan: Span;
-	/** Whether its front matter is invalid, so that nothing is known about its keys. */
+	/** True if the front matter is invalid, so that its keys are unknown. */
 	readonly isUnread: boolean;
-	/** Whether a key of its front matter says where its content comes from. */
+	/** True if another front matter key, such as `openapi` or `url`, supplies title and description. */
 	readonly isSuppliedOtherwise: boolean;
 	readonly disableComments: readonly DisableComment[];
 }
@@ -64,14 +64,14 @@ export interface NamedSchema {
 	readonly span: Span;
 }
 
-/** A place of a page where the site puts the value of a variable of the configuration. */
+/** A variable of the configuration that a page uses. */
 interface PageVariable {
 	readonly name: string;
-	/** With the braces. */
+	/** Span with the braces. */
 	readonly span: Span;
 }
 
-/** The variables that a page uses, `{{name}}`, but for names that it defines itself, in text order. */
+/** Variables that a page uses (`{{name}}`), except for names that it declares, in text order. */
 export function pageVariables(document: PageDocument): readonly PageVariable[] {
 	return variables(document);
 }
@@ -84,7 +84,7 @@ function readVariables(document: PageDocument): readonly PageVariable[] {
 	for (const span of syntax.expressions) {
 		if (span.end - span.start > maxVariableLength) continue;
 		const [, name] = /^\{\{\s*([\w.-]+)\s*\}\}$/.exec(sliceOf(document, span)) ?? [];
-		// The page may hand an object with a value of its own to a component.
+		// With a declared name, `{{name}}` may be an object literal that is passed to a component.
 		if (name === undefined || syntax.modules.some(({ names }) => names.includes(name))) continue;
 		found.push({ name, span });
 	}
@@ -93,12 +93,12 @@ function readVariables(document: PageDocument): readonly PageVariable[] {
 
 const maxVariableLength = 200;
 
-/** Icon whose name is missing in a library that a site may choose. */
+/** Icon that is missing in a library that a site may choose. */
 interface UnusualIcon {
 	readonly name: string;
-	/** Of an attribute with the quotes, of front matter as the value is written. */
+	/** Span of an attribute value with its quotes, or of a front matter value. */
 	readonly span: Span;
-	/** The attribute of a component that names it; undefined for front matter. */
+	/** Attribute that names the icon; undefined for front matter. */
 	readonly attribute?: { readonly name: string; readonly span: Span };
 }
 
@@ -122,7 +122,7 @@ export function readUnusualIcons(document: PageDocument): readonly UnusualIcon[]
 	return found;
 }
 
-/** Paths, URLs, SVG and emoji are not names. */
+/** True for an icon name that Font Awesome or Lucide does not have. Paths, URLs, SVG and emoji are not names. */
 function isUnusual(written: unknown): written is string {
 	if (typeof written !== 'string' || !/^[a-z0-9][a-z0-9_ -]{0,60}$/i.test(written)) return false;
 	return !isIconOf('fontawesome', written) || !isIconOf('lucide', written);

@@ -2,8 +2,8 @@ import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { derive } from '../../text/derive.ts';
 
 /**
- * Whether the page declares a name itself: by an import, an export, or anything inside such a statement.
- * `Icons.Star` is declared where `Icons` is.
+ * True if the page declares a name in an import or export statement, or if the name occurs anywhere in one.
+ * `Icons.Star` is declared if `Icons` is.
  */
 export function isDeclared(document: PageDocument, name: string): boolean {
 	if (document.syntax.modules.length === 0) return false;

@@ -3,10 +3,7 @@ import { derive } from '../../text/derive.ts';
 import { fileRole } from '../fileRole.ts';
 import type { Project } from '../project.ts';
 
-/**
- * Whether the file becomes a page of its own: a snippet, or a file that a page imports, is only a part of others,
- * and an ignored file no part of the site.
- */
+/** True if the file is published as a page: it is not a snippet, not imported by a page, and not ignored. */
 export function isPage(project: Pick<Project, 'ignoreRules' | 'pages'>, path: string): boolean {
 	if (fileRole(path) !== 'page' || importedFiles(project.pages).has(path)) return false;
 	return project.pages.has(path) || !isIgnored(project.ignoreRules, path);

@@ -5,36 +5,36 @@ import { folderOf, normalizePath, toDefaultTitle, toPagePath } from '../../text/
 import { recordOrEmpty } from '../../text/values.ts';
 import { readPageMenu } from '../config/pageMenu.ts';
 
-/** What the project remembers of a page. */
+/** Facts of a page that the whole project needs. */
 export interface Page {
 	/** Path of the file from the root: `guides/start.mdx`. */
 	readonly path: string;
-	/** Path as navigation and URLs write it: `guides/start`. */
+	/** Path in navigation and URLs: `guides/start`. */
 	readonly pagePath: string;
-	/** From front matter; made from the path when that has none (host-behavior.md 4). */
+	/** Title in front matter, or else one derived from the path (host-behavior.md 4). */
 	readonly title: string;
 	readonly description: string | undefined;
-	/** Label in the sidebar, when it differs from the title. */
+	/** Label in the sidebar instead of the title. */
 	readonly sidebarTitle: string | undefined;
 	/** Icon in the sidebar. */
 	readonly icon: string | undefined;
 	readonly iconType: string | undefined;
-	/** Pill beside the label in the sidebar. */
+	/** Pill next to the label in the sidebar. */
 	readonly tag: string | undefined;
 	readonly isDeprecated: boolean;
-	/** Whether the sidebar names the request method of its operation. */
+	/** True if the sidebar shows the HTTP method of its operation. */
 	readonly showsMethod: boolean;
-	/** Whether links to the pages before and after it follow its text. */
+	/** True if links to the previous and next page follow its content. */
 	readonly hasPager: boolean;
-	/** What of the site stands around the page, as front matter writes it. */
+	/** Layout of the page, as written in front matter. */
 	readonly mode: string | undefined;
-	/** The `PageMenu` that it has instead of the site's, as JSON; `null` for none. */
+	/** `PageMenu` of this page instead of that of the site, as JSON; `null` for none. */
 	readonly menu: string | undefined;
-	/** Another site to which the page's place in the navigation leads. */
+	/** External URL that the entry in the navigation links to. */
 	readonly url: string | undefined;
-	/** The documentation version it belongs to; it goes before its group's. */
+	/** Documentation version of the page, which overrides that of its group. */
 	readonly version: string | undefined;
-	/** False where its author says so: it brings back a page of a hidden group. */
+	/** Front matter `hidden`; false overrides a hidden group. */
 	readonly hidden: boolean | undefined;
 	readonly noindex: boolean;
 	/** Front matter `openapi`, as `GET /path`. */
@@ -45,11 +45,11 @@ export interface Page {
 	readonly schema: string | undefined;
 	/** Front matter `asyncapi`, as `[file] channel`. */
 	readonly asyncapi: string | undefined;
-	/** Paths of the Markdown files that it imports: those are parts of pages, not pages (host-behavior.md 9.1). */
+	/** Paths of the Markdown files that it imports: these are not pages themselves (host-behavior.md 9.1). */
 	readonly imports: readonly string[];
 }
 
-/** The page that a document is. */
+/** Page of a document. */
 export function pageOf({ path, frontMatter, syntax }: PageDocument): Page {
 	const imports = syntax.modules.flatMap(({ source }) =>
 		source === undefined ? [] : (importedFile(path, source.text) ?? []),
@@ -57,7 +57,7 @@ export function pageOf({ path, frontMatter, syntax }: PageDocument): Page {
 	return toPageOfValues({ path, values: frontMatter.values, imports });
 }
 
-/** A page with this front matter. */
+/** Page with the given front matter. */
 export function toPageOfValues({ path, values, imports }: PageValues): Page {
 	const pagePath = toPagePath(path);
 	return {
@@ -86,14 +86,14 @@ export function toPageOfValues({ path, values, imports }: PageValues): Page {
 	};
 }
 
-/** All facts but the imports are single values; another branch has the same ones in thousands of pages. */
+/** True if all facts are equal. All but `imports` are primitive values. */
 export function equalPages(one: Page, other: Page): boolean {
 	let fact: keyof Page;
 	for (fact in one) if (fact !== 'imports' && !Object.is(one[fact], other[fact])) return false;
 	return haveSameItems(one.imports, other.imports);
 }
 
-/** A menu that cannot be read leaves the site's in place. */
+/** Page menu as JSON. Undefined if it is invalid, so that the page has that of the site. */
 function menuOf(value: unknown): string | undefined {
 	return Array.isArray(recordOrEmpty(value).options)
 		? JSON.stringify(readPageMenu(value) ?? null)

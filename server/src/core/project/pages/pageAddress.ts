@@ -1,22 +1,22 @@
 import { encodeUrl } from '../../text/paths.ts';
 import type { Page } from './page.ts';
 
-/** Where a page is published: `a/index` is `/a`, the root's `index` is `/` (host-behavior.md 9.1). */
+/** URL path of a page: `a/index` → `/a`, `index` → `/` (host-behavior.md 9.1). */
 export function toPageUrl(pagePath: string): string {
 	return `/${pagePath.endsWith('index') ? pagePath.replace(/(^|\/)index$/, '') : pagePath}`;
 }
 
-/** Where its Markdown is published: `/a.md`, of the root `/index.md` (host-behavior.md 7). */
+/** URL path of the Markdown of a page: `a` → `/a.md`, `index` → `/index.md` (host-behavior.md 7). */
 export function toMarkdownUrl(pagePath: string): string {
 	return `/${encodeUrl(toMarkdownFile(pagePath))}`;
 }
 
-/** The file that servers give for that. */
+/** File with the Markdown of a page, from the root of the site: `a` → `a.md`. */
 export function toMarkdownFile(pagePath: string): string {
 	return `${toPageUrl(pagePath).slice(1) || 'index'}.md`;
 }
 
-/** The pages of each address that several have: `a.md` and `a.mdx` share one, `a.mdx` and `a/index.mdx` do. */
+/** Pages that share a URL path, by this path: `a.md` and `a.mdx`, or `a.mdx` and `a/index.mdx`. */
 export function pagesOfOneAddress(pages: Iterable<Page>): ReadonlyMap<string, readonly Page[]> {
 	const first = new Map<string, Page>();
 	const shared = new Map<string, Page[]>();

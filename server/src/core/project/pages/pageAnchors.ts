@@ -11,13 +11,13 @@ import type { Span } from '../../text/positions.ts';
 import { namesOf } from '../links/pageLinks.ts';
 import { anchoredTitles, type IsAnchored } from './anchoredTitles.ts';
 
-/** What an anchor is made from. Ids are made when they are asked for: most pages never are. */
+/** Source of an anchor. Ids are computed on demand, since most are never needed. */
 export interface AnchorSource {
 	/**
-	 * `heading`: of Markdown, unique on the page. `element`: a heading in HTML. `deep`: a heading below level 4, which the
-	 * site gives no anchor; `plain`: the title of a component that it gives none. Those of components are declared in the
-	 * catalogue. As the author wrote it: the `customId` of a heading, the `entryId` of a component that stands among
-	 * headings, and the `id` of another tag.
+	 * `heading`: a Markdown heading, unique on the page. `element`: an HTML heading. `deep`: a heading below level 4,
+	 * which gets no anchor. `plain`: a component title that gets no anchor. As written by the author: `customId` of a
+	 * heading, `entryId` of a component that is numbered with the headings, `id` of another tag. Other forms are
+	 * declared in the catalogue.
 	 */
 	readonly form:
 		| 'heading'
@@ -31,21 +31,21 @@ export interface AnchorSource {
 	readonly text: string;
 }
 
-/** The same with the place in a page's text that the anchor leads to. */
+/** Source of an anchor with its place on the page. */
 export interface PlacedAnchor extends AnchorSource {
 	readonly span: Span;
-	/** Where a tag's attribute gives the text. */
+	/** Span of the attribute value that contains the text. */
 	readonly attributeSpan?: Span;
 }
 
 const anchorsOfPages = derive(readAnchors);
 
-/** Everything on a page that a link can lead to, in text order. */
+/** Sources of all anchors of a page, in text order. */
 export function pageAnchors(document: PageDocument): readonly PlacedAnchor[] {
 	return anchorsOfPages(document);
 }
 
-/** The id of each anchor, in the same order; empty for one that has none (host-behavior.md 9.5). */
+/** Id of each anchor, in the same order; empty for a title without an anchor (host-behavior.md 9.5). */
 export const toAnchorIds = derive((sources: readonly AnchorSource[]): readonly string[] => makeIds(sources));
 
 function readAnchors(source: PageDocument): readonly PlacedAnchor[] {
@@ -54,11 +54,11 @@ function readAnchors(source: PageDocument): readonly PlacedAnchor[] {
 	const own = namesOf(modules);
 	const isAnchored = anchoredTitles(tags);
 	for (const tag of tags) if (tag.kind !== 'close') addTagAnchors(anchors, { source, own, isAnchored }, tag);
-	// The site numbers headings and entries as they follow each other.
+	// Ids of headings and entries are numbered in text order.
 	return anchors.sort((a, b) => a.span.start - b.span.start);
 }
 
-/** Whether the author wrote the id itself. */
+/** True if the author wrote the id. */
 export function isWritten(form: AnchorSource['form']): boolean {
 	return form === 'id' || form === 'customId' || form === 'entryId';
 }
@@ -67,12 +67,12 @@ const entryNames = new Set(
 	components.filter(({ anchor }) => anchor?.form === 'entry').map(({ name }) => name),
 );
 
-/** Whether components stand among the headings of a page, and may change their ids. */
+/** True if the page has components that are numbered with the headings, and so may change their ids. */
 export function hasEntries({ syntax }: PageDocument): boolean {
 	return syntax.tags.some(({ name }) => entryNames.has(name));
 }
 
-/** The ids of the page’s headings in Markdown, in their order. */
+/** Ids of the page’s Markdown headings, in order; undefined for a heading without one. */
 export function idsOfHeadings(document: PageDocument): readonly (string | undefined)[] {
 	if (!hasEntries(document)) return toHeadingIds(document.syntax.headings);
 	const anchors = pageAnchors(document);
@@ -82,7 +82,7 @@ export function idsOfHeadings(document: PageDocument): readonly (string | undefi
 
 const ofMarkdown = new Set<AnchorSource['form']>(['heading', 'deep', 'customId']);
 
-/** Whether a tag without attributes may be an anchor all the same: headings in HTML, by their content. */
+/** True for HTML headings, whose content is an anchor even without attributes. */
 function isHtmlHeading(name: string): boolean {
 	return name.length === 2 && /^h[1-4]$/.test(name);
 }
@@ -94,7 +94,7 @@ function toHeadingAnchor({ level, smartText, customId, span }: Heading): PlacedA
 
 interface TagReading {
 	readonly source: PageDocument;
-	/** Names that the page itself declares or imports. */
+	/** Names that the page declares or imports. */
 	readonly own: ReadonlySet<string>;
 	readonly isAnchored: IsAnchored;
 }
@@ -123,7 +123,7 @@ function addTagAnchors(anchors: PlacedAnchor[], { source, own, isAnchored }: Tag
 		anchors.push({ form: 'element', text: source.text.slice(span.end, end), span });
 }
 
-/** The first of the attributes, in the order of the names, that is written as a text. */
+/** Literal value of the first of the attributes, in the order of `names`, that has one. */
 function findText(attributes: readonly TagAttribute[], names: readonly string[]): WrittenText | undefined {
 	for (const wanted of names) {
 		const text = writtenText(attributes.find(({ name }) => name === wanted)?.value);

@@ -2,14 +2,14 @@ import { derive } from '../../text/derive.ts';
 import type { Project } from '../project.ts';
 import { findFacts } from './findFacts.ts';
 
-/** The file itself, and the pages that show it as a part, or a part that shows it. */
+/** The file and all files that show it, directly or through other parts. */
 export function pagesThatShow(project: Project, path: string): ReadonlySet<string> {
 	const found = new Set([path]);
 	for (const part of found) for (const file of showing(project).get(part) ?? []) found.add(file);
 	return found;
 }
 
-/** The files that show each part. */
+/** Files that show each part. */
 const showing = derive((project: Project): ReadonlyMap<string, readonly string[]> => {
 	const files = new Map<string, string[]>();
 	for (const file of new Set([...project.facts.keys(), ...project.documents.keys()]))

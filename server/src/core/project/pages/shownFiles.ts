@@ -4,11 +4,11 @@ import { findFacts } from './findFacts.ts';
 
 export interface ShownFile {
 	readonly path: string;
-	/** Undefined where nothing is known of the file. */
+	/** Undefined for an unknown file. */
 	readonly facts: FileFacts | undefined;
 }
 
-/** A file, and those of which it shows the content, over any number of files: each once, the nearest first. */
+/** The file and all Markdown files that it imports, directly or indirectly, each once, the nearest first. */
 export function* shownFiles(project: Project, path: string): Generator<ShownFile> {
 	const paths = new Set([path]);
 	for (const file of paths) {

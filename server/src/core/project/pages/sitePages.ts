@@ -8,12 +8,12 @@ import { derive } from '../../text/derive.ts';
 import type { Project } from '../project.ts';
 import { type Page, toPageOfValues } from './page.ts';
 
-/** Every page of the site: those of the author's files, and those that the site makes of API descriptions. */
+/** All pages of the site: those of files, and those generated from API descriptions. */
 export function sitePages(project: Project): readonly Page[] {
 	return [...project.pages.values(), ...[...generatedPagesOf(project).pages.values()].map(pageOfGenerated)];
 }
 
-/** The page of a path as the navigation writes it; of two files with one path the `.mdx` is shown. */
+/** Page at a path as in the navigation; `.mdx` precedes `.md`. */
 export function sitePageAt(
 	project: Pick<Project, 'config' | 'configValue' | 'dataFiles' | 'files' | 'pages'>,
 	pagePath: string,

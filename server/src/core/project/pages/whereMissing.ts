@@ -2,7 +2,9 @@ import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
 
-/** Where a missing value is told: at its key, else at the opening fence, else at the first words of the page. */
+/**
+ * Span for a missing value: its key, or else the opening `---` of the front matter, or else the first line of the page.
+ */
 export function whereMissing({ text, syntax, frontMatter }: PageDocument, { key }: FrontMatterField): Span {
 	const entry = frontMatter.entries.find((one) => one.key === key);
 	if (entry !== undefined) return entry.keySpan;
@@ -17,7 +19,7 @@ export function whereMissing({ text, syntax, frontMatter }: PageDocument, { key 
 
 const maxLength = 100;
 
-/** Behind a byte order mark. */
+/** Offset after a byte order mark, if there is one. */
 export function startOfText(text: string): number {
 	return text.startsWith('\uFEFF') ? 1 : 0;
 }

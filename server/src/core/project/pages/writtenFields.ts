@@ -4,18 +4,18 @@ import { writtenText } from '../../language/page/writtenText.ts';
 import type { Span } from '../../text/positions.ts';
 import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
 
-/** A parameter or a field of a response that a page documents, at the top level. */
+/** A parameter or response field that a page documents, at the top level. */
 export interface WrittenField {
 	readonly name: string;
 	readonly span: Span;
 	/** `query`, `path`, `header`, `cookie` or `body`; undefined for a response field. */
 	readonly location: string | undefined;
-	/** Its type, where that is written as a text. */
+	/** Type, if it is a literal. */
 	readonly type: { readonly text: string; readonly span: Span } | undefined;
 	readonly isRequired: boolean;
 }
 
-/** The top-level fields of a page; nested ones are left out, as are those with computed names. */
+/** Top-level fields of a page, without nested ones and those with computed names. */
 export function readFields(document: PageDocument): readonly WrittenField[] {
 	return componentUses(document).flatMap((use) =>
 		use.component.rendering.kind !== 'field' || isNested(document, use) ? [] : (toField(use) ?? []),
