@@ -38,7 +38,7 @@ export function* changesOnDisk(
 			gone.add(around);
 			continue;
 		}
-		// This file may have been all that made the folder a project of its own.
+		// Without this file, the folder may no longer be a separate project.
 		if (mayMarkSeparateProject(path)) folders.add(folderOf(path));
 		const real = resolveInsideRoot(root, path);
 		const name = real === undefined ? path : withCaseOnDisk(root, path);

@@ -62,7 +62,7 @@ export function lineBreakOf(text: string): string {
 	return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** One level of indentation in the lines: a tab or two spaces. */
+/** Unit by which the lines are indented: a tab if any line starts with one, else two spaces. */
 export function indentationUnit(lines: string): string {
 	return /^\t/m.test(lines) ? '\t' : '  ';
 }

@@ -6,13 +6,13 @@ import type { ResponseBody } from '../../core/api/requests.ts';
 import { parseJsonValue } from '../../core/api/text.ts';
 
 export interface BodyLimits {
-	/** Of the bytes as they come, and of what they are decompressed to. */
+	/** Maximum number of bytes, both as received and as decompressed. */
 	readonly sizeLimit: number;
-	/** Whether what came is worth something where the rest does not come, as of a stream of events that goes on. */
+	/** True to return the received bytes if reading fails or times out, as for a stream of events without an end. */
 	readonly takesStart?: () => boolean;
 }
 
-/** Reads a response up to the limit and then lets go of the connection. */
+/** Reads a response up to the limit, then closes the connection. */
 export async function readBody(message: IncomingMessage, limits: BodyLimits): Promise<ResponseBody> {
 	const { bytes, isCut } = await readBytes(message, limits);
 	if (bytes.length === 0) return { kind: 'empty' };
@@ -23,7 +23,7 @@ export async function readBody(message: IncomingMessage, limits: BodyLimits): Pr
 	return { kind: !isCut && isJson(text) ? 'json' : 'text', text, size, isCut };
 }
 
-/** Pictures that browsers draw; SVG is text. */
+/** Media types of images that browsers display; SVG is text. */
 const renderedTypes: readonly string[] = ['png', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'x-icon'].map(
 	(name) => `image/${name}`,
 );
@@ -60,7 +60,7 @@ async function readBytes(message: IncomingMessage, { sizeLimit, takesStart = () 
 	}
 }
 
-/** More came than is read. What is decompressed may be less than that, even nothing. */
+/** Thrown when more bytes are received than the limit; they may decompress to fewer, even to none. */
 class TooLong extends Error {}
 
 function decompressed(message: IncomingMessage, sizeLimit: number): Readable {
@@ -76,7 +76,7 @@ function decompressed(message: IncomingMessage, sizeLimit: number): Readable {
 	if (decoder === undefined) return message;
 	let received = 0;
 	message.on('data', ({ length }: Buffer) => {
-		// Not at the part that goes beyond it: what is decompressed of that one counts first.
+		// Only at the chunk after the limit: the chunk that exceeds it is still decompressed.
 		if (received > sizeLimit) decoder.destroy(new TooLong());
 		received += length;
 	});
@@ -91,12 +91,12 @@ function toText(bytes: Buffer, mediaType: string, isCut: boolean): string | unde
 		mediaType,
 	);
 	try {
-		// A cut may go through a character, which is no sign of other content.
+		// A cut may split a character, which does not make the body binary.
 		const decoder = new TextDecoder(charset, { fatal: !isText });
 		const text = decoder.decode(bytes, { stream: isCut });
 		return isText || !text.includes('\0') ? text : undefined;
 	} catch {
-		// An unknown charset, or bytes that are no text.
+		// Unknown charset, or binary data.
 		return isText ? bytes.toString('utf8') : undefined;
 	}
 }

@@ -18,18 +18,18 @@ import { systemErrorCode } from '../systemErrorMessage.ts';
 import { readBody } from './readBody.ts';
 
 export interface SendOptions {
-	/** Ends the request when the reader has waited enough. */
+	/** Cancels the request. */
 	readonly signal?: AbortSignal;
 	readonly timeLimit?: number;
-	/** Bytes of the response's body that are read, before and after decompression. */
+	/** Maximum number of bytes of the body that are read, before and after decompression. */
 	readonly sizeLimit?: number;
-	/** Called when the answer begins, before its body has come. */
+	/** Called with status and headers, before the body is read. */
 	readonly onHead?: (head: ResponseHead) => void;
 }
 
 /**
- * Sends the request and reads the answer. A redirect is an answer like any other: following it would send
- * credentials to a host that nobody agreed to. Never throws; the reasons of failures hold no part of the request.
+ * Sends the request and reads the response. Redirects are not followed, since that would send credentials to a host that
+ * the user has not agreed to. Never rejects; the reason of a failure contains no credentials, headers or body.
  */
 export async function sendRequest(
 	request: ApiRequest,
@@ -66,7 +66,7 @@ export async function sendRequest(
 	}
 }
 
-/** A token of HTTP and no more (RFC 9110, section 9.1); what asks for a tunnel is answered by none. */
+/** True for a method that is an HTTP token (RFC 9110, section 9.1), except `CONNECT`, which has no regular response. */
 function isSendableMethod(method: string): boolean {
 	return /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(method) && method !== 'CONNECT';
 }
@@ -82,10 +82,10 @@ function openResponse(url: URL, wire: WireRequest, signal: AbortSignal): Promise
 	return new Promise((resolve, reject) => {
 		const send = url.protocol === 'https:' ? requestHttps : requestHttp;
 		const { hostname, port, pathname, search } = url;
-		// Without the brackets that addresses put around numeric hosts, and without credentials in the address.
+		// Without the brackets around an IPv6 address, and without credentials in the URL.
 		const host = hostname.replace(/^\[|\]$/g, '');
 		const target = { host, port, path: `${pathname}${search}`, method: wire.method };
-		// A connection of its own: one that was kept may have been closed by the other side meanwhile.
+		// A new connection, since the server may have closed one that was kept open.
 		const outgoing = send({ ...target, headers, signal, agent: false });
 		outgoing.on('response', resolve);
 		outgoing.on('error', reject);
@@ -132,11 +132,11 @@ function explain(error: unknown, { host }: URL): string {
 
 interface EncodedBody {
 	readonly bytes?: Uint8Array;
-	/** Given where only the encoding knows it: with the boundary between parts. */
+	/** Media type if the encoding determines it: `multipart/form-data` with its boundary. */
 	readonly mediaType?: string;
 }
 
-/** A body as the bytes that are sent. */
+/** Encodes a body into the bytes that are sent. */
 function encodeBody(body: RequestBody | undefined): EncodedBody {
 	switch (body?.kind) {
 		case undefined:

@@ -26,7 +26,7 @@ import {
 import { parsePageDocument } from '../../core/api/projects.ts';
 import { readText } from '../projectFiles.ts';
 
-/** The texts of the icon packages as they are installed. */
+/** Files of the installed icon packages. */
 export function readIconPackages(root: string): IconPackages {
 	const filled = join(root, 'node_modules', '@fortawesome', 'fontawesome-free');
 	return {
@@ -41,7 +41,7 @@ export function readIconPackages(root: string): IconPackages {
 	};
 }
 
-/** The names alone, old ones included: the packages hold a file for each that can be drawn. */
+/** Names of icons, including former ones: the packages contain a file for each. */
 export function readIconNames(root: string): IconNames {
 	const { filled } = readIconPackages(root);
 	return {
@@ -53,7 +53,7 @@ export function readIconNames(root: string): IconNames {
 	};
 }
 
-/** The type of all names, free and paid, is a union of texts. */
+/** All names, free and paid, from a type declaration of the package: a union of string literals. */
 function readAllNames(root: string): readonly string[] {
 	const file = join(root, 'node_modules', '@fortawesome', 'fontawesome-common-types', 'index.d.ts');
 	const [, union = ''] = /\bIconName\s*=([^;]*);/.exec(readFileSync(file, 'utf8')) ?? [];
@@ -78,13 +78,13 @@ function readJson(file: string): unknown {
 	return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The file from which translators of the extension start; they add `bundle.l10n.de.json` and the like beside it. */
+/** Source file for translators of the extension, who add files such as `bundle.l10n.de.json` beside it. */
 const clientTextsPath = 'l10n/bundle.l10n.json';
 
-/** The first argument of `l10n.t(…)`, which is always a plain string. */
+/** Matches the first argument of `l10n.t(…)`, which is always a string literal. */
 const translated = /\bl10n\.t\(\s*(?:'((?:[^'\\\n]|\\.)*)'|("(?:[^"\\\n]|\\.)*"))/g;
 
-/** Every text of the extension in VS Code that can be translated, as JSON: each English text is its own key. */
+/** JSON of all strings of the VS Code extension that can be translated; each English string is its own key. */
 function clientTexts(root: string): string {
 	const folder = join(root, 'client', 'src');
 	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -99,7 +99,7 @@ function clientTexts(root: string): string {
 	return `${JSON.stringify(Object.fromEntries(sorted.map((text) => [text, text])), undefined, '\t')}\n`;
 }
 
-/** Every generated file by its path from the repository's root. */
+/** Generated files by path from the root of the repository. */
 function artifacts(root: string): ReadonlyMap<string, string> {
 	const { contributes, words } = manifestContributions();
 	return new Map([
@@ -122,24 +122,24 @@ function artifacts(root: string): ReadonlyMap<string, string> {
 	]);
 }
 
-/** Pages of the manual as `recto format` leaves them. */
+/** Pages of the manual, formatted as by `recto format`. */
 function formattedPages(
 	pages: readonly (readonly [path: string, text: string])[],
 ): (readonly [string, string])[] {
 	return pages.map(([path, text]) => [path, formattedText(parsePageDocument(path, text))]);
 }
 
-/** The manifest with the generated contributions in their places; what is written by hand stays. */
+/** Manifest with the generated contributions; other values stay as they are. */
 function manifestText(text: string, contributes: object): string {
 	const manifest = JSON.parse(text);
 	manifest.contributes = { ...manifest.contributes, ...contributes };
 	return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** Folders that hold nothing but generated files: what is no longer generated goes. */
+/** Folders that contain only generated files: files that are no longer generated are removed. */
 const generatedFolders = ['docs/components'];
 
-/** Brings the generated files up to date, or only looks. Answers the paths that were not. */
+/** Updates the generated files, unless `onlyCheck` is true. Returns the paths of files that were stale. */
 function writeArtifacts(
 	root: string,
 	artifacts: ReadonlyMap<string, string>,
@@ -163,13 +163,13 @@ function entriesOf(root: string, folder: string): string[] {
 	try {
 		return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
 	} catch {
-		// Nothing has been generated into it yet.
+		// The folder does not exist yet.
 		return [];
 	}
 }
 
-// `generate` writes the committed files, `generate --check` says which are stale, `generate --icons` prints the
-// preview's icons, which the build lays beside the bundles.
+// `generate` writes the committed files, `generate --check` lists stale ones, `generate --icons` prints the icons of the
+// preview, which the build writes beside the bundles.
 const root = process.cwd();
 const [option] = process.argv.slice(2);
 if (option === '--icons') process.stdout.write(JSON.stringify(buildIconSet(readIconPackages(root))));
@@ -184,7 +184,7 @@ else {
 	}
 }
 
-/** The themes of Shiki as they are installed: modules that hold nothing but one JSON text. */
+/** Installed themes of Shiki: modules that contain only one JSON string. */
 function readCodeThemes(root: string): readonly CodeThemeSource[] {
 	const folder = join(root, 'node_modules', '@shikijs', 'themes', 'dist');
 	return readdirSync(folder).flatMap((name) => {

@@ -152,7 +152,7 @@ export type ExtractSnippetAnswer =
 			readonly version: number | null;
 	  })
 	| Extract<SnippetExtractionResult, { kind: 'refusal' }>
-	/** The selection is nothing that can become a snippet, such as part of a block. */
+	/** Null if the selection cannot become a snippet, for example because it is part of a block. */
 	| null;
 
 /**

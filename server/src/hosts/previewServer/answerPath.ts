@@ -150,6 +150,6 @@ export type SiteAnswer =
 	| { readonly kind: 'text'; readonly status: number; readonly type: string; readonly text: string }
 	/** File of the project by its path from the root. */
 	| { readonly kind: 'projectFile'; readonly path: string }
-	/** One of Recto's own files. */
+	/** File that Recto provides, such as a style sheet. */
 	| { readonly kind: 'ownFile'; readonly type: string; readonly bytes: Uint8Array }
 	| { readonly kind: 'redirect'; readonly status: 307; readonly location: string };

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readPageSettings } from '../../core/api/readChange.ts';
 import { type ReadingJob, readPagesOfPortion } from './readPages.ts';
 
-// Started by `readPages` alone, which gives a project, and then paths of pages.
+// Only started by `readPages`, which passes a project, and then sends paths of pages.
 const { root, settingsFiles } = workerData as ReadingJob;
 const settings = await readPageSettings(settingsFiles, () => performance.now());
 parentPort?.on('message', (paths: readonly string[]) =>

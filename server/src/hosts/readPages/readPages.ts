@@ -8,26 +8,26 @@ import { type FileOnDisk, isReadAsMdx, type PageSettings } from '../../core/api/
 import { readChange } from '../../core/api/readChange.ts';
 import { fileOnDisk, settingsFilesIn } from '../projectFiles.ts';
 
-/** The bundle of `pageReader` lies beside the one that runs; sources that are run directly have none. */
+/** The bundle of `pageReader` is beside the running one; there is none when sources are run directly. */
 const bundledReader = join(import.meta.dirname, 'pageReader.mjs');
-/** Fewer pages are read before a thread has started. */
+/** Number of pages from which on an additional thread pays off, since starting it takes time. */
 const pagesForThread = 300;
-/** So many pages are read at a time: a thread that ends first waits little for the others. */
+/** Number of pages that a thread gets at once: small, so that all threads finish at about the same time. */
 const portionLength = 16;
-/** So many portions a thread has at hand, so that it need not wait for the next. */
+/** Number of portions that a thread gets in advance, so that it need not wait for the next. */
 const portionsAhead = 2;
 
 interface Threads {
-	/** The script of a thread. */
+	/** Script of a thread. */
 	readonly reader: string;
-	/** How many threads read so many pages beside this one. */
+	/** Number of threads, besides the calling one, that read this many pages. */
 	readonly threadsFor: (pages: number) => number;
 }
 
 /**
- * Applies the files of a project as the disk has them, with its pages read and checked by themselves. Settings come first:
- * pages are checked with them. Pages of a large project are shared out to threads, by whole files; what a thread fails to
- * read is read by this one.
+ * Applies the files of a project from disk, with its pages parsed and checked one by one. Settings are applied first,
+ * since pages are checked with them. The pages of a large project are distributed among threads; pages that a thread
+ * fails to read are read by the calling one.
  */
 export async function readPages(
 	docs: Pick<DocsProblems, 'apply' | 'prepare' | 'project'>,
@@ -63,7 +63,7 @@ function portionsOf(pages: readonly string[]): (readonly string[])[] {
 	return portions;
 }
 
-/** Two cores that a system reports are often two threads of one, and together hardly faster than that. */
+/** Counts two processors as one: they are often hardware threads of the same core, and hardly faster than one. */
 function usefulThreads(pages: number): number {
 	const useful = Math.floor(availableParallelism() / 2);
 	return Math.max(0, Math.min(useful - 1, Math.floor(pages / pagesForThread)));
@@ -79,7 +79,7 @@ async function readHere(
 	}
 }
 
-/** Has a thread read what waits, until nothing does; what it has not read when it fails waits again. */
+/** Gives portions to a thread until none are waiting. If the thread fails, its unread portions are put back. */
 function readOn(
 	thread: Worker,
 	waiting: (readonly string[])[],
@@ -120,10 +120,10 @@ interface PageSource {
 	readonly settings: PageSettings;
 }
 
-/** A file on disk; of a page with what is left of it when it has been read. */
+/** File on disk; for a page with the data that is kept of it. */
 type ReadChange = FileOnDisk;
 
-/** Reads pages, and checks each by itself. */
+/** Parses pages and runs the checks that need only one page. */
 export function readPagesOfPortion(
 	{ root, settings }: PageSource,
 	paths: readonly string[],

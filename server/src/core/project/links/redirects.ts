@@ -179,11 +179,11 @@ function withoutOuterSlashes(path: string): string {
 	return trimEndSlashes(path.replace(/^\/+/, ''));
 }
 
-/** Limits that keep matching fast: further wildcards of a source count as one, and longer paths are not matched. */
+/** Limits that keep matching fast: a source matches any text from its third wildcard on, and longer paths no source. */
 const maxWildcards = 2;
 const maxPathLength = 500;
 
-/** Regular expression for a source: `:name` matches one segment, `:name*` and `*` match any number. */
+/** Regular expression for a source: `:name` matches one segment, `:name*` and `*` match any text. */
 interface PathPattern {
 	readonly pattern: RegExp;
 	/** Names of the groups of the pattern; `*` for a wildcard without a name. */

@@ -49,7 +49,8 @@ const servedPaths = derive(
 	({ navigation, configValue }: ServedProject) => [navigation, configValue],
 	(navigation, configValue): ServedPaths => {
 		const found: Found = { otherFolders: new Set(), makesPages: false, isOpen: false };
-		// At the root, the classic dialect only declares descriptions for pages that name an operation, and the modern one has no such key.
+		// At the root, the classic dialect only declares descriptions for pages that refer to an operation, and the modern
+		// dialect has no such key.
 		const { openapi: _, ...sections } = recordOrEmpty(configValue);
 		search(sections, found, 0);
 		return { ...found, sections: sectionFolders(navigation) };
