@@ -215,7 +215,7 @@ function openFile(
 	return parseFile(path, text, before?.kind === 'script' ? undefined : before);
 }
 
-/** Maximum length in characters of a file that is not an API description; longer ones are not kept. */
+/** Maximum length in characters of a JSON or YAML file that is not an API description; longer ones are not kept. */
 const maxPartLength = 512 * 1024;
 
 /** Data kept for a file on disk; undefined for a file that is only listed. */

@@ -2,7 +2,7 @@
 export interface Clock {
 	/** Milliseconds since some fixed moment. */
 	readonly now: () => number;
-	/** Resolves after so many milliseconds. Does not keep the process alive. */
+	/** Resolves after this number of milliseconds. Does not keep the process alive. */
 	readonly sleep: (milliseconds: number) => Promise<unknown>;
 	/** Resolves when messages that have arrived were handled. */
 	readonly turn: () => Promise<unknown>;
@@ -37,11 +37,11 @@ const maxWait = 2000;
 /** Messages are handled one per turn, and an edit is followed by its requests. */
 const turnsBetween = 4;
 
-/** Hooks for work that somebody waits for. */
+/** Hooks for work that a request waits for. */
 export interface TurnHooks {
 	/** Called before messages are handled, with the number of finished items. */
 	readonly onTurn?: (done: number) => void;
-	/** False if nobody waits for the work any more. */
+	/** False if no request waits for the work any more. */
 	readonly isWanted?: () => boolean;
 }
 
@@ -69,7 +69,7 @@ export class Scheduler {
 	}
 
 	/**
-	 * Processes each of many items for which somebody waits, and handles messages in between. Does not wait after the
+	 * Processes items that a request waits for, one by one, and handles messages in between. Does not wait after the
 	 * last one: a single item takes no extra turn.
 	 */
 	async inTurns<Thing>(

@@ -145,7 +145,7 @@ const worker = fileURLToPath(new URL('./buildWorker.mjs', import.meta.url));
 /** A thread has to read the project and to warm up, which pays off from this number of pages on. */
 const pagesForThread = 120;
 
-/** Number of threads that write so many pages fastest; 1 is the calling thread. */
+/** Number of threads with which this number of pages is written fastest; 1 is the calling thread. */
 export function threadCountFor(pages: number): number {
 	if (!existsSync(worker)) return 1;
 	return Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesForThread)));
