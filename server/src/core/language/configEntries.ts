@@ -12,7 +12,7 @@ import { schemaOfDialect } from './dialect.ts';
 import type { ConfigDocument } from './document.ts';
 import { findValue, itemsOf, propertiesOf } from './json.ts';
 
-/** A value of the configuration beside what the catalogue says of its place. */
+/** A value of the configuration with the field that the catalogue declares for its place. */
 export interface ConfigEntry {
 	/** Undefined for an item of an array, and for the root. */
 	readonly key: Node | undefined;
@@ -22,14 +22,14 @@ export interface ConfigEntry {
 	readonly declared: ConfigField;
 	/** Field narrowed to the alternative that the value fits best. */
 	readonly field: ResolvedField;
-	/** The object or array that holds it; undefined for the root. */
+	/** Object or array that contains the value; undefined for the root. */
 	readonly owner: ConfigEntry | undefined;
 }
 
-/** A field that is described where it stands. */
+/** A field other than `anyOf` and `$ref`, which refer to other fields. */
 export type ResolvedField = Exclude<ConfigField, AnyOfField | ReferenceField>;
 
-/** Every value that the catalogue knows the place of, in text order. */
+/** Entries of all values whose place the catalogue declares, in text order. */
 export const entriesOf = derive((document: ConfigDocument): readonly ConfigEntry[] =>
 	document.json.root === undefined ? [] : readEntries(document, document.json.root),
 );
@@ -130,7 +130,7 @@ function addEntries(entries: ConfigEntry[], schema: ConfigSchema, place: Omit<Co
 	}
 }
 
-/** The field, or what counts where the object that it stands in has not what it needs. */
+/** The field, or `onlyWith.otherwise` if the object does not have `onlyWith.key` with the value `onlyWith.is`. */
 function inItsPlace(field: ConfigField, object: Node): ConfigField {
 	const { onlyWith } = field;
 	return onlyWith === undefined || findValue(object, onlyWith.key)?.value === onlyWith.is
@@ -141,7 +141,7 @@ function inItsPlace(field: ConfigField, object: Node): ConfigField {
 const anything: ResolvedField = {};
 const part: ObjectField = { type: 'object', properties: {} };
 
-/** By JSON type, then by the number of keys that the alternative knows; the first one when nothing decides. */
+/** Alternative that fits best: by JSON type, then by the number of known keys; the first one if neither decides. */
 function nearestAlternative(schema: ConfigSchema, field: ConfigField, node: Node | undefined): ResolvedField {
 	const alternatives = alternativesOf(schema, field);
 	const first = alternatives[0] ?? anything;

@@ -5,7 +5,7 @@ import { type ConfigEntry, entriesOf } from './configEntries.ts';
 import type { ConfigDocument } from './document.ts';
 import { stringOf } from './json.ts';
 
-/** A text of the configuration that the catalogue gives a kind. */
+/** A string of the configuration to which the catalogue assigns a kind. */
 export interface ConfigText {
 	readonly entry: ConfigEntry;
 	readonly node: Node;
@@ -34,7 +34,7 @@ export const textsByKind = derive(
 	},
 );
 
-/** The object that holds the entry, itself or in a list. */
+/** Nearest object that contains the entry, directly or in arrays. */
 export function objectAround({ owner }: ConfigEntry): ConfigEntry | undefined {
 	return owner?.field.type === 'array' ? objectAround(owner) : owner;
 }

@@ -1,10 +1,10 @@
 import { contentHash } from '../text/contentHash.ts';
 
-/** A name that other files can take from a file, and what it means there. */
+/** An exported name with a hash of the code that defines it. */
 export interface Definition {
 	/** `default` for a default export. */
 	readonly name: string;
-	/** Equal for equal code, however that is laid out. */
+	/** Equal for code that differs only in white space, comments, semicolons or the kind of quotes. */
 	readonly hash: string;
 }
 

@@ -6,8 +6,8 @@ import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
 export type Dialect = 'classic' | 'modern';
 
 /**
- * Tells the dialect of a configuration from its file name and its parsed value, the strongest evidence first. Where its
- * text is broken, a bracket that is missing may have moved `navigation` into another object.
+ * Dialect of a configuration by its file name and its parsed value, the strongest evidence first. In broken text a
+ * missing bracket may have moved `navigation` into another object, so the text is searched for the key.
  */
 export function detectDialect(fileName: string, value: unknown, brokenText?: string): Dialect {
 	if (fileName === 'mint.json') return 'classic';
@@ -26,7 +26,7 @@ export function schemaOfDialect(dialect: Dialect): ConfigSchema {
 
 const schemas: Readonly<Record<Dialect, ConfigSchema>> = { classic: classicSchema, modern: modernSchema };
 
-/** Top-level keys that the other dialect does not have, and a theme of this one. */
+/** Number of top-level keys that only this dialect has, plus 1 if the theme is one of this dialect. */
 function votesFor(dialect: Dialect, config: Readonly<Record<string, unknown>>): number {
 	const [own, others] = [propertiesOf(dialect), propertiesOf(dialect === 'classic' ? 'modern' : 'classic')];
 	const keys = Object.keys(config).filter((key) => Object.hasOwn(own, key) && !Object.hasOwn(others, key));

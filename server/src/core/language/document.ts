@@ -28,7 +28,7 @@ export function sliceOf({ text }: PageDocument, { start, end }: Span): string {
 	return text.slice(start, end);
 }
 
-/** The unit at an offset of a page; NaN outside of its text. */
+/** UTF-16 code unit at an offset of a page; NaN outside its text. */
 export function codeUnitAt({ text }: PageDocument, at: number): number {
 	return text.charCodeAt(at);
 }
@@ -62,10 +62,13 @@ export interface DataDocument extends SourceText {
 	readonly claims: ApiFormat | undefined;
 }
 
-/** `swagger` is the name of the format up to version 2, `asyncapi` is another one, for events; an `overlay` changes one. */
+/**
+ * `swagger` is OpenAPI up to version 2, `asyncapi` describes event-driven APIs, and an `overlay` changes an OpenAPI
+ * file.
+ */
 export type ApiFormat = 'openapi' | 'swagger' | 'asyncapi' | 'overlay';
 
-/** A file of code that pages import from. Its syntax is read when something of it is asked for. */
+/** A file of code that pages import from; parsed on demand. */
 export interface ScriptDocument extends SourceText {
 	readonly kind: 'script';
 }

@@ -1,10 +1,10 @@
 import type { Span } from '../text/positions.ts';
 import * as ascii from './page/ascii.ts';
 
-/** Far deeper than any real configuration, and shallow enough for readers that call themselves. */
+/** Maximum nesting: far deeper than any real configuration, and shallow enough for recursive functions. */
 export const maxJsonDepth = 200;
 
-/** The first bracket that nests too deeply to be read safely; linear, and blind to brackets in strings. */
+/** First bracket that is nested deeper than `maxJsonDepth`; brackets in strings do not count. Linear. */
 export function findTooDeepBracket(text: string): Span | undefined {
 	let depth = 0;
 	for (let at = 0; at < text.length; at++) {

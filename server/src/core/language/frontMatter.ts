@@ -9,8 +9,9 @@ import type { FrontMatterBlock } from './page/pageSyntax.ts';
 import { aliasTargets, isAlias, isMap, isScalar, parseYamlDocument } from './yaml.ts';
 
 /**
- * The values that the site reads from a block, or undefined when it rejects it too. Always with options, since
- * without them gray-matter caches by content; and with the YAML engine only: others would run code of the page.
+ * Values that the site reads from a block, or undefined if the site rejects it too. gray-matter is always called with
+ * options, since it caches by content without them, and with its YAML engine only, since others would run code of the
+ * page.
  */
 function readLikeSite(source: string): Readonly<Record<string, unknown>> | undefined {
 	if (mayNestTooDeeply(source)) return undefined;
@@ -19,12 +20,15 @@ function readLikeSite(source: string): Readonly<Record<string, unknown>> | undef
 		const { data } = matter(`---\n${source}\n---\n`, { language: 'yaml', engines });
 		return typeof data === 'object' && !Array.isArray(data) ? withoutPrototype(data) : undefined;
 	} catch {
-		// The caller says what is wrong, and where: this reader knows neither well enough.
+		// The caller reports the error with its position, which the `yaml` package knows.
 		return undefined;
 	}
 }
 
-/** Whatever the brackets belong to: this reader, which calls itself for each, goes on in them where the other one ends. */
+/**
+ * True if brackets may nest too deeply for gray-matter, whose parser is recursive and goes on where `yaml` stops.
+ * Counts every `[` and `{`, also those in strings.
+ */
 function mayNestTooDeeply(source: string): boolean {
 	return (source.match(/[[{]/g)?.length ?? 0) > maxJsonDepth;
 }
@@ -46,15 +50,15 @@ function withoutPrototype(record: Readonly<Record<string, unknown>>): Readonly<R
 export interface FrontMatter {
 	/** Top-level values by key; empty when there is no front matter or nothing could be read. No prototype. */
 	readonly values: Readonly<Record<string, unknown>>;
-	/** The same in text order with positions; a key written twice stands twice. */
+	/** Values in text order with their positions; a duplicate key has two entries. */
 	readonly entries: readonly FrontMatterEntry[];
 	/** YAML faults, spans in the page's text. */
 	readonly problems: readonly Problem[];
 }
 
 /**
- * Reads a page's front matter. The block is broken only when neither `yaml`, which knows positions, nor the
- * reader that the site uses can make sense of it: real pages exist that one of them alone rejects.
+ * Reads a page's front matter. The block is reported as broken only if both `yaml`, which knows positions, and
+ * gray-matter, which the site uses, reject it: there are real pages that only one of them rejects.
  */
 export function parseFrontMatter(text: string, block: FrontMatterBlock | undefined): FrontMatter {
 	if (block === undefined) return { values: new Values(), entries: [], problems: [] };
@@ -67,7 +71,7 @@ export function parseFrontMatter(text: string, block: FrontMatterBlock | undefin
 }
 
 interface BlockReading extends Omit<FrontMatter, 'problems'> {
-	/** What both readers stumble over. */
+	/** Fault of the block, unless the site's parser accepts it. */
 	readonly fault?: YamlFault;
 }
 
@@ -79,7 +83,7 @@ function readBlock(source: string, offset: number): BlockReading {
 	return { values: toValues(entries), entries, ...(fault && { fault }) };
 }
 
-/** Codes of what the site’s reader is not given. */
+/** Codes of faults after which gray-matter is not tried. */
 const givenUp: ReadonlySet<string> = new Set(['TOO_DEEP', 'TOO_MANY_ALIASES', 'LOOPED_ALIAS']);
 
 interface YamlReading {
@@ -87,7 +91,7 @@ interface YamlReading {
 	readonly fault: YamlFault | undefined;
 }
 
-/** Beyond this many, written or expanded, a value is an attack on memory, not a page's title. */
+/** Maximum number of aliases, written or expanded; more are an attack on memory. */
 const maxAliasCount = 100;
 
 function readYaml(source: string, offset: number): YamlReading {
@@ -119,7 +123,7 @@ function readYaml(source: string, offset: number): YamlReading {
 	return { entries, fault: fault ?? own };
 }
 
-/** Text without any key is YAML, but no front matter. */
+/** Fault of a block that is not a mapping: `just text`; undefined for an empty block. */
 function toShapeFault(contents: unknown, offset: number): YamlFault | undefined {
 	if (contents === null || (isScalar(contents) && contents.value === null)) return undefined;
 	return { code: 'NO_KEYS', at: offset };
@@ -138,7 +142,7 @@ function toEntry({ document, source, offset }: ParsedBlock, pair: Pair): FrontMa
 	if (name === '' && key.range[0] === key.range[1]) return undefined;
 	const keySpan = { start: offset + key.range[0], end: offset + key.range[1] };
 	const range = isNode(value) ? value.range : undefined;
-	// The parser counts the line break behind a list as part of it.
+	// The parser counts the line break after a list as part of it.
 	const length = range ? source.slice(range[0], range[1]).trimEnd().length : 0;
 	const start = offset + (range?.[0] ?? 0);
 	const valueSpan = length > 0 ? { start, end: start + length } : undefined;
@@ -159,15 +163,15 @@ function toValue(document: Document.Parsed, node: unknown): unknown {
 	try {
 		return bounded(node.toJS(document, { maxAliasCount }));
 	} catch {
-		// An alias without its anchor, which is reported, or one that expands beyond measure.
+		// An alias without its anchor, which is reported, or one that expands to more than `maxAliasCount`.
 		return undefined;
 	}
 }
 
-/** Parts of a value that are counted, each in each of its places. */
+/** Maximum number of nested values in a value; an aliased one counts at each of its places. */
 const maxParts = 20_000;
 
-/** The value, unless it holds itself or expands beyond measure: what reads values goes through all of their parts. */
+/** The value; undefined if it contains itself or has too many nested values, since callers visit all of them. */
 function bounded(value: unknown): unknown {
 	const waiting = [value];
 	for (let count = 0; waiting.length > 0; count++) {
@@ -179,7 +183,7 @@ function bounded(value: unknown): unknown {
 	return value;
 }
 
-/** A line that begins with its colon has an empty key, which the site does not read. */
+/** Fault of a line such as `: value`, whose key is empty: the site does not read it. */
 function findMissingKey(pairs: readonly Pair[], offset: number): YamlFault | undefined {
 	for (const { key } of pairs)
 		if (isScalar(key) && key.range && key.range[0] === key.range[1])
@@ -209,8 +213,8 @@ function toValues(entries: readonly FrontMatterEntry[]): Readonly<Record<string,
 }
 
 /**
- * A record that inherits nothing. Unlike one without any prototype it has a shape, which pages with the same keys share:
- * of each page many keys are asked for.
+ * Record that inherits nothing. Unlike `Object.create(null)` it has a hidden class, which pages with the same keys
+ * share: many keys are looked up for each page.
  */
 class Values {
 	[key: string]: unknown;
@@ -218,7 +222,7 @@ class Values {
 Object.setPrototypeOf(Values.prototype, null);
 Reflect.deleteProperty(Values.prototype, 'constructor');
 
-/** Gives the values that the site reads the positions of their keys in the text. */
+/** Adds the positions of keys and values in the text to the values that the site reads. */
 function placeValues(
 	source: string,
 	offset: number,
@@ -244,7 +248,7 @@ function findKey(source: string, offset: number, key: string): Span | undefined 
 	return undefined;
 }
 
-/** The value's first line, behind the colon. */
+/** First line of the value, after the colon. */
 function findValue(source: string, offset: number, keyEnd: number): Span | undefined {
 	const [all = '', before = '', value = ''] =
 		/^(['"]?[ \t]*:[ \t]*)(.*)/.exec(source.slice(keyEnd - offset)) ?? [];

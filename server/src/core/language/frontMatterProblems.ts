@@ -3,7 +3,7 @@ import { endOfLine, lineBreakOf, type Span, startOfLine } from '../text/position
 import type { Fix, Problem } from '../text/problem.ts';
 import type { FrontMatterBlock } from './page/pageSyntax.ts';
 
-/** A fault of the YAML: where in the page, and which by the parser's code. */
+/** A YAML fault: its code, of the parser or of `frontMatter.ts`, and its offset in the page. */
 export interface YamlFault {
 	readonly code: string;
 	readonly at: number;
@@ -35,7 +35,7 @@ export function missingFenceProblem(text: string, block: FrontMatterBlock): Prob
 export function yamlSyntaxProblem(text: string, content: Span, fault: YamlFault): Problem {
 	const at = Math.min(Math.max(fault.at, content.start), content.end);
 	const line = lineAt(text, content, at);
-	// The parser notices an open quote where the block ends.
+	// The parser reports an unclosed quote only at the end of the block.
 	const open = fault.code === 'MISSING_CHAR' ? openQuoteAbove(text, content, line) : undefined;
 	if (open !== undefined) return problem(open, openQuoteMessage, closeQuote(text, open));
 	const indented = findIndented(text, content, line);
@@ -61,14 +61,17 @@ export function yamlSyntaxProblem(text: string, content: Span, fault: YamlFault)
 	return problem(span, message, quotable && value !== undefined ? quote(text, value) : undefined);
 }
 
-/** How the parser calls what an indented key brings about. */
+/** Error codes that the parser has for an indented key. */
 const indentFaults: ReadonlySet<string> = new Set([
 	'UNEXPECTED_TOKEN',
 	'BAD_INDENT',
 	'BLOCK_AS_IMPLICIT_KEY',
 ]);
 
-/** A key that is indented, though the line next to it shows where keys begin: on the line of the fault, above or below it. */
+/**
+ * Span of an indented key with its value, if the line before (or, for the first line, the line after) has a key that is
+ * not indented. Tries the line of the fault, then the next one, and the first line if the fault is on the second.
+ */
 function findIndented(text: string, content: Span, { start }: Span): Span | undefined {
 	const lines = text.slice(content.start, content.end).split('\n');
 	const at = text.slice(content.start, start).split('\n').length - 1;
@@ -90,7 +93,7 @@ function dedent(text: string, { start }: Span): Fix {
 	};
 }
 
-/** The parser has one code for several mistakes, which the line tells apart. */
+/** Code of the fault, with codes of its own for mistakes that the parser reports by one code and the line tells apart. */
 function causeOf(faultCode: string, line: string): string {
 	if (faultCode === 'MISSING_CHAR' && !/["'[{]/.test(line)) return 'MISSING_COLON';
 	if (faultCode === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(line)) return 'INDENTED_BELOW';
@@ -99,9 +102,9 @@ function causeOf(faultCode: string, line: string): string {
 
 interface Explanation {
 	readonly message: string;
-	/** The whole line unless told. */
+	/** Part of the line to report; the whole line if undefined. `rest` is from the fault to the end of the line. */
 	readonly where?: 'value' | 'rest';
-	/** Whether quotes around the value make it right. */
+	/** True if quotes around the value fix the fault. */
 	readonly quotable?: true;
 }
 
@@ -195,16 +198,19 @@ function quote(text: string, value: Span): Fix {
 	};
 }
 
-/** What quotes around a value hold that are in it, too, which ended it early: `'It's'`, `"The "best" one"`. */
+/**
+ * The text without its outer quotes if the same quote occurs inside and ends it early: `'It's'` becomes `It's`, `"The
+ * "best" one"` becomes `The "best" one`. Any other text is unchanged.
+ */
 function withoutQuotes(raw: string): string {
 	const [, sign = '', inner = ''] = /^(["'])(.+)\1$/.exec(raw) ?? [];
-	// Of `'a' and 'b'` the first quote in it ends what the outer one began.
+	// An inner quote after white space opens; the first inner one of `'a' and 'b'` closes the outer one.
 	const opens = /\s/.test(inner.charAt(inner.indexOf(sign) - 1));
 	const isSame = sign !== '' && (opens || inner.split(sign).length % 2 === 0 || inner.endsWith(sign));
 	return isSame ? inner : raw;
 }
 
-/** Where a key’s colon ends to which the value sticks, so that YAML takes both for one text. */
+/** Offset after the colon of a key with its value directly after it: YAML reads `title:Start` as one string. */
 function tightColon(text: string, { start, end }: Span): number | undefined {
 	const [key] = /^[A-Za-z][\w-]*:(?=[^\s:/])/.exec(text.slice(start, end)) ?? [];
 	return key === undefined ? undefined : start + key.length;
@@ -219,7 +225,7 @@ function addSpace(at: number): Fix {
 	};
 }
 
-/** The line at a position, without white space around it; at the very end the last one that holds anything. */
+/** The line at an offset, without white space around it; at the end of the block its last line that is not blank. */
 function lineAt(text: string, content: Span, at: number): Span {
 	const last = content.start + text.slice(content.start, content.end).trimEnd().length;
 	const inside = Math.min(at, Math.max(last - 1, content.start));
@@ -229,14 +235,14 @@ function lineAt(text: string, content: Span, at: number): Span {
 	return { start: start + Math.min(blank, line.trimEnd().length), end: start + line.trimEnd().length };
 }
 
-/** What stands behind the line's first colon. */
+/** Span of the text after the first colon of the line. */
 function valueIn(text: string, line: Span): Span | undefined {
 	const [before = ''] = /^[^:]*:[ \t]+/.exec(text.slice(line.start, line.end)) ?? [];
 	const start = line.start + before.length;
 	return before === '' || start >= line.end ? undefined : { start, end: line.end };
 }
 
-/** The line whose value begins with a quote that nothing on it closes; of several the last. */
+/** The last line with a value that begins with a quote and does not close it. */
 function openQuoteAbove(text: string, content: Span, { end }: Span): Span | undefined {
 	let { start } = content;
 	let open: Span | undefined;

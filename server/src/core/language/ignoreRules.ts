@@ -1,28 +1,28 @@
 import { instructionFiles } from '../catalogue/rulesFileEditors.ts';
 import { baseNameOf } from '../text/paths.ts';
 
-/** File of the root that names, as `.gitignore` does, what the host leaves out of the site. */
+/** File in the root that lists, in the syntax of `.gitignore`, files that the host leaves out of the site. */
 export const ignoreFile = '.mintignore';
 
-/** One line of the file. Of several rules that match a path, the last decides. */
+/** Line of the file. If several rules match a path, the last one wins. */
 export interface IgnoreRule {
 	readonly line: string;
-	/** Begins with `!`: takes back what an earlier rule ignored. */
+	/** True if the line begins with `!`: includes files that an earlier rule excluded. */
 	readonly negated: boolean;
-	/** Ends with `/`: matches folders only. */
+	/** True if the line ends with `/`: matches folders only. */
 	readonly foldersOnly: boolean;
-	/** What the segments of the path have to be, from the root on. */
+	/** Patterns of the segments of a path, from the root on. */
 	readonly segments: readonly IgnoreSegment[];
 }
 
-/** `**`, any number of segments, or the characters of one. */
+/** `**` for any number of segments, or the pattern of one segment. */
 type IgnoreSegment = '**' | readonly Character[];
 
-/** `*`, `?`, or one of the characters in the ranges, or one that is in none of them. */
+/** `*`, `?`, or a character in one of the ranges; if `negated`, a character in none of them. */
 type Character = '*' | '?' | { readonly ranges: readonly CodeRange[]; readonly negated: boolean };
 type CodeRange = readonly [first: number, last: number];
 
-/** Reads the file's text: gitignore syntax, comments and empty lines left out. */
+/** Reads the rules of a text in gitignore syntax, without its comments and empty lines. */
 export function parseIgnoreRules(text: string): readonly IgnoreRule[] {
 	return text.split(/\r?\n/).flatMap((line) => parseRule(line) ?? []);
 }
@@ -33,14 +33,14 @@ export function ignoreTextOf(rules: readonly IgnoreRule[]): string {
 }
 
 /**
- * Whether the site leaves the file out, by the rules of its `.mintignore`, or by its name where no rule is about it:
+ * True if the site leaves the file out, by the rules of `.mintignore`, or by its name if no rule matches it:
  * `!CHANGELOG.md` publishes that file (host-behavior 9.1).
  */
 export function isIgnored(rules: readonly IgnoreRule[], path: string): boolean {
 	return findRuling(rules, path) ?? isIgnoredByName(path);
 }
 
-/** Whether the rules match the file, or a folder that contains it: a file in an ignored folder cannot be taken back. */
+/** True if the rules exclude the file or a folder that contains it: no rule can include a file in an excluded folder. */
 export function matchesRules(rules: readonly IgnoreRule[], path: string): boolean {
 	return findRuling(rules, path) === true;
 }
@@ -50,7 +50,7 @@ function isIgnoredByName(path: string): boolean {
 	return instructionFiles.has(name) || name.toLowerCase() === 'changelog.md';
 }
 
-/** True for a file that the rules ignore, false for one that they take back, undefined where no rule is about it. */
+/** True if the rules exclude the file, false if the last matching rule includes it, undefined if no rule matches. */
 function findRuling(rules: readonly IgnoreRule[], path: string): boolean | undefined {
 	if (rules.length === 0) return undefined;
 	const names = path.split('/').map((name) => [...name]);
@@ -111,9 +111,9 @@ function parseRule(line: string): IgnoreRule | undefined {
 	const path = foldersOnly ? pattern.slice(0, -1) : pattern;
 	if (path === '') return undefined;
 	const segments = path.replace(/^\//, '').split('/').map(toSegment);
-	// A slash at the start or in the middle ties the rule to the root.
+	// A slash at the start or in the middle anchors the rule to the root.
 	const places: IgnoreSegment[] = path.includes('/') ? segments : ['**', ...segments];
-	// `a/**` is what lies in the folder, not the folder itself.
+	// `a/**` matches everything in the folder, not the folder itself.
 	if (places.at(-1) === '**') places.push(['*']);
 	return { line, negated, foldersOnly, segments: places };
 }
@@ -145,14 +145,14 @@ function toCharacter(letter: string): Character {
 	return { ranges: [[code, code]], negated: false };
 }
 
-/** `[a-z]` or `[!a-z]` at the place, with the place of its end; undefined for one that does not end. */
+/** Bracket expression `[a-z]` or `[!a-z]` at an index, with the index of its `]`; undefined if it is not closed. */
 function readSet(
 	letters: readonly string[],
 	start: number,
 ): { character: Character; end: number } | undefined {
 	const negated = letters[start + 1] === '!' || letters[start + 1] === '^';
 	const first = start + (negated ? 2 : 1);
-	// A bracket in the first place is one of the characters.
+	// A `]` in the first place is one of the characters.
 	const end = letters.indexOf(']', first + 1);
 	if (end < 0) return undefined;
 	const ranges: CodeRange[] = [];
@@ -165,7 +165,7 @@ function readSet(
 	return { character: { ranges, negated }, end };
 }
 
-/** How one place of a pattern reads: as any number of items, or as one item that has to fit. */
+/** A pattern whose places each match any number of items, or exactly one. */
 interface WildcardPattern<Place, Item> {
 	readonly places: readonly Place[];
 	readonly isAnyNumber: (place: Place) => boolean;
@@ -173,8 +173,8 @@ interface WildcardPattern<Place, Item> {
 }
 
 /**
- * Whether the items are what the pattern describes. Only the last wildcard before a mismatch is tried again, so
- * the time is at most the product of both lengths, whatever the pattern.
+ * True if the pattern matches all items. Only the last wildcard before a mismatch is tried again, so the time is at
+ * most the product of both lengths.
  */
 function matchesWildcard<Place, Item>(
 	{ places, isAnyNumber, fits }: WildcardPattern<Place, Item>,

@@ -4,11 +4,11 @@ import type { Span } from '../text/positions.ts';
 import { findTooDeepBracket } from './findTooDeepBracket.ts';
 import { readValue, type StrictReader, skipSpace } from './strictJsonReader.ts';
 
-/** A JSON text's nodes as far as it could be read; errors do not stop it. */
+/** Nodes of a JSON text as far as it could be parsed; parsing goes on after errors. */
 export interface JsonNodes {
 	readonly root: Node | undefined;
 	readonly errors: readonly ParseError[];
-	/** The bracket from which on nothing was read, because no real file nests that deeply. */
+	/** First bracket that is nested too deeply; nothing from there on was parsed. */
 	readonly tooDeep: Span | undefined;
 }
 
@@ -24,13 +24,13 @@ export function parseJson(text: string): JsonTree {
 	return { root, errors, value: root === undefined ? undefined : toValue(root), tooDeep };
 }
 
-/** Reads the nodes alone, where nobody asks what a long text means. */
+/** Reads the nodes without their plain value, which takes time for a long text. */
 export function readJsonNodes(text: string): JsonNodes {
 	const strict = readStrictJson(text);
 	if (strict !== undefined) return { root: strict, errors: [], tooDeep: undefined };
 	const errors: ParseError[] = [];
 	const tooDeep = findTooDeepBracket(text);
-	// A byte order mark is no JSON, but every reader of files takes it away.
+	// A byte order mark is not JSON, but programs that read files strip it.
 	const readable = text.slice(0, tooDeep?.start).replace(/^\uFEFF/, ' ');
 	const root = parseTree(readable, errors, { disallowComments: true, allowTrailingComma: false });
 	if (root !== undefined) endInText(root, readable.length);
@@ -38,8 +38,8 @@ export function readJsonNodes(text: string): JsonNodes {
 }
 
 /**
- * The reader leaves objects and arrays that are not closed without an end: they end with their last child. Behind a
- * comment that ends with the text it counts one character too many.
+ * Sets missing ends of nodes: an unclosed object or array ends with its last child. Limits all ends to the text, since
+ * the parser counts one character too many after a comment at the end of the text.
  */
 function endInText(node: Node, textEnd: number): void {
 	for (const child of node.children ?? []) endInText(child, textEnd);
@@ -54,7 +54,7 @@ export function spanOf(node: Node): Span {
 	return { start: node.offset, end: node.offset + node.length };
 }
 
-/** The properties of an object node that have a readable key; a missing value is undefined. */
+/** Properties of an object node whose key could be read; a missing value is undefined. */
 export function propertiesOf(node: Node): readonly JsonProperty[] {
 	if (node.type !== 'object') return [];
 	const properties: JsonProperty[] = [];
@@ -70,17 +70,17 @@ export function itemsOf(node: Node): readonly Node[] {
 	return node.type === 'array' ? (node.children ?? []) : [];
 }
 
-/** Which child of its parent a node is, from 0. A plain search would be slow among many thousands. */
+/** Index of a node among the children of its parent, from 0. Binary search, since there may be many thousands. */
 export function indexInParent({ parent, offset: own }: Node): number {
 	return findPartitionPoint(parent?.children ?? [], ({ offset }) => offset >= own);
 }
 
-/** The value that the object node gives the key; of a key written twice the last, as readers of JSON do. */
+/** Value of the key in the object node; the last one of a duplicate key, as in `JSON.parse`. */
 export function findValue(node: Node, name: string): Node | undefined {
 	return propertiesOf(node).findLast((property) => property.name === name)?.value;
 }
 
-/** The node's text, when it is a string. */
+/** Value of a string node; undefined for any other node. */
 export function stringOf(node: Node | undefined): string | undefined {
 	return node?.type === 'string' ? String(node.value) : undefined;
 }
@@ -104,8 +104,8 @@ function toRecord(node: Node): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Reads valid JSON (RFC 8259) into the tree that `jsonc-parser` would make, several times as fast. Undefined at the
- * first thing that is not plainly valid: the tolerant reader, which goes on after faults, takes over then.
+ * Parses valid JSON (RFC 8259) into the tree of `jsonc-parser`, several times as fast. Undefined at the first fault:
+ * the caller then uses a tolerant parser.
  */
 export function readStrictJson(text: string): Node | undefined {
 	const reader: StrictReader = { text, at: 0, depth: 0 };

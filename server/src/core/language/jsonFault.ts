@@ -4,14 +4,14 @@ import type { TextChange } from '../text/edits.ts';
 import { endOfLine, type Span } from '../text/positions.ts';
 import { itemsOf, type JsonNodes, propertiesOf } from './json.ts';
 
-/** Up to the quote that ends it in the reader's eyes: `"colors: { "`, `"name: "`, `"rounded: true, "`. */
+/** Unclosed key that was read as a string up to the next quote: `"colors: { "`, `"name: "`, `"rounded: true, "`. */
 const endedByNext = /^"([^\s"{}[\],]+?)\s*:(?:[\s[{]*|\s*(?:true|false|null|-?[\d.]+)[\s,}\]]*)"$/;
-/** Up to the end of the line: `"navigation: {`, `"rounded: true,`. */
+/** Unclosed key that was read up to the end of its line: `"navigation: {`, `"rounded: true,`. */
 const endedByLine = /^"([^\s"{}[\],]+?)\s*:(?=\s|[[{]|-?\d|true|false|null|$)/;
 
 /**
- * The key before a fault, or at it, whose closing quote is missing, so that the reader took its colon and more for a
- * part of it; with the quote that opens it.
+ * Span, from its opening quote, of a key at or before a fault whose closing quote is missing, so that the parser took
+ * its colon and more as part of it.
  */
 function findUnclosedKey(text: string, tree: JsonNodes, fault: Span): Span | undefined {
 	const isOpen = text[fault.start] === '"';
@@ -41,11 +41,11 @@ const keyOffsets = derive((tree: JsonNodes): ReadonlySet<number> => {
 	return found;
 });
 
-/** A place where the text is no JSON, told apart by what the author has to do. */
+/** A place where the text is not valid JSON; the kind says what the author has to do. */
 export interface JsonFault {
 	readonly kind: JsonFaultKind;
 	readonly span: Span;
-	/** What puts it in order, where that is more than the kind says. */
+	/** Changes that fix the fault, if the kind does not imply them. */
 	readonly repair?: readonly TextChange[];
 }
 
@@ -74,12 +74,15 @@ export type JsonFaultKind =
 	| 'unexpected'
 	| 'tooDeep';
 
-/** Longer values are left to be told of twice. */
+/**
+ * Maximum length of text that is searched for a key or value next to a fault; with a longer value, a fault may be
+ * reported twice.
+ */
 export const maxPairLength = 500;
 
-/** What the author has to do about an error of the reader. */
+/** Fault for an error of the parser. */
 export function toJsonFault(text: string, tree: JsonNodes, { error, offset, length }: ParseError): JsonFault {
-	// The reader counts one character too many behind a comment that ends with the text.
+	// The parser counts one character too many after a comment at the end of the text.
 	const span = { start: offset, end: Math.min(offset + length, text.length) };
 	const character = text[offset] ?? '';
 	switch (printParseErrorCode(error)) {
@@ -131,7 +134,7 @@ function symbolFault(text: string, tree: JsonNodes, span: Span): JsonFault {
 	return { kind: next ? 'unquotedKey' : 'unknownWord', span };
 }
 
-/** A word in single quotes may hold spaces, of which the reader made several words. */
+/** Span up to the closing `'` of the line: the parser splits text in single quotes at its spaces. */
 function toClosingQuote(text: string, span: Span): Span {
 	const close = text.indexOf("'", span.start + 1);
 	const end = close >= 0 && close < endOfLine(text, span.start) ? close + 1 : span.end;
@@ -149,7 +152,9 @@ function valueFault(text: string, span: Span, character: string): JsonFault {
 	return { kind: 'unexpected', span };
 }
 
-/** A key that was taken for the value that the key above it lacks, or a colon in a list. */
+/**
+ * Fault at an unexpected colon: after a key that the parser took as the missing value of the key above, or in an array.
+ */
 function colonFault(text: string, span: Span): JsonFault {
 	const from = Math.max(0, span.start - maxPairLength);
 	const before = /:[^\S\n]*\n\s*"(?:[^"\\\n]|\\.)*"\s*$/.exec(text.slice(from, span.start));
@@ -157,7 +162,7 @@ function colonFault(text: string, span: Span): JsonFault {
 	return { kind: 'missingValue', span: { start: from + before.index, end: from + before.index + 1 } };
 }
 
-/** The last character before the offset that is no white space. */
+/** Span of the last character before the offset that is not white space. */
 function characterBefore(text: string, offset: number): Span {
 	let end = Math.min(offset, text.length);
 	while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;
@@ -171,8 +176,8 @@ function withoutLineBreak(text: string, { start, end }: Span): Span {
 }
 
 /**
- * Where a key stands that its object, an item of a list, has already. Behind a fault that is the key of another item,
- * whose bracket is missing with that of the item before.
+ * Offsets of duplicate keys in objects that are array items. After a missing comma such a key belongs to the next item:
+ * `}, {` is missing before it.
  */
 const repeatedKeys = derive((tree: JsonNodes): ReadonlySet<number> => {
 	const found = new Set<number>();

@@ -7,12 +7,12 @@ import { type JsonFault, type JsonFaultKind, maxPairLength, toJsonFault } from '
 import { findMisquotedJson, type MisquotedJson } from './misquotedJson.ts';
 import { findUnclosedBrackets } from './unclosedBrackets.ts';
 
-/** Every fault once, in text order, without those that an earlier fault of the same line causes. */
+/** Faults in text order, each once, without those that an earlier fault of the line causes. */
 export const jsonFaults = derive(
 	(text: string, tree: JsonNodes) => [tree, text],
 	(tree, text): readonly JsonFault[] => {
 		const found = findFaults(text, tree, 0);
-		// Each reading with one more mended may stop at the same place.
+		// Parsing again after one more repair may stop at the same place.
 		return found.filter((fault, index) => !isSame(fault, found[index - 1]));
 	},
 );
@@ -21,10 +21,10 @@ function isSame({ kind, span }: JsonFault, other: JsonFault | undefined): boolea
 	return kind === other?.kind && span.start === other.span.start && span.end === other.span.end;
 }
 
-/** More mistakes than anybody leaves behind that hide what follows them; each costs another reading. */
+/** Maximum number of repairs after which the text is parsed again to find the faults that follow. */
 const maxReadings = 4;
 
-/** So that a key in a large file that is broken does not wait for them (characters). */
+/** Maximum number of characters parsed in all, so that typing in a large broken file stays fast. */
 const maxRead = 500_000;
 
 function findFaults(text: string, tree: JsonNodes, readings: number): readonly JsonFault[] {
@@ -44,7 +44,7 @@ function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonl
 	let lastOffset = -1;
 	let triedUntil = -1;
 	for (const error of [...tree.errors].sort((a, b) => a.offset - b.offset)) {
-		// Where reading was given up, everything looks unclosed.
+		// From the bracket on that is nested too deeply, everything looks unclosed.
 		if (tree.tooDeep !== undefined && error.offset + error.length >= tree.tooDeep.start - 1) break;
 		if (error.offset === lastOffset || (!isExclusive(error) && error.offset < quietUntil)) continue;
 		const isTried = isOfComment(error) || tree.tooDeep !== undefined || error.offset <= triedUntil;
@@ -69,7 +69,7 @@ function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonl
 			continue;
 		}
 		const fault = toJsonFault(text, tree, error);
-		// Where brackets are already out of step, the end of the file cannot be right either.
+		// After another fault, an unclosed bracket at the end of the file may follow from it.
 		if (quietUntil > 0 && fault.kind === 'unclosed' && error.offset >= text.length) continue;
 		if (fault.span.start < reportedUntil) continue;
 		faults.push(fault);
@@ -78,7 +78,7 @@ function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonl
 			const behind = faultsWith(text, [repair], readings + 1);
 			return [...faults, ...behind.filter(({ span }) => span.start >= fault.span.end)];
 		}
-		// Nobody can tell what is right behind a bracket that is out of step.
+		// After a bracket without its partner, nothing is certain.
 		if (outOfStep.has(fault.kind)) break;
 		lastOffset = error.offset;
 		reportedUntil = fault.span.end;
@@ -110,7 +110,7 @@ function quoteFault(misquoted: MisquotedJson): JsonFault {
 
 const outOfStep: ReadonlySet<JsonFaultKind> = new Set<JsonFaultKind>(['unclosed', 'textAfterEnd']);
 
-/** The faults that the text has with these changes, where they stand in it without them. */
+/** Faults of the text with the changes, with their spans converted to the text without them. */
 function faultsWith(text: string, changes: readonly TextChange[], readings: number): readonly JsonFault[] {
 	const repairedLine = applyChanges(text, changes);
 	const toText = (offset: number) => {
@@ -130,7 +130,10 @@ function faultsWith(text: string, changes: readonly TextChange[], readings: numb
 	}));
 }
 
-/** Behind the brace of an object whose last key has no quotes, since the reader looks for another one there; 0 elsewhere. */
+/**
+ * Offset after the brace of an object whose last key has no quotes, since the parser expects another key there; 0 for
+ * other faults.
+ */
 function endOfLastPair(text: string, { kind, span }: JsonFault): number {
 	if (kind !== 'unquotedKey') return 0;
 	const rest = text.slice(span.end, span.end + maxPairLength);
@@ -138,7 +141,10 @@ function endOfLastPair(text: string, { kind, span }: JsonFault): number {
 	return pair === undefined ? 0 : span.end + pair.length;
 }
 
-/** What has to be there for what follows to be read as it was meant. A missing quote turns keys, brackets and commas into text. */
+/**
+ * Change with which the text after the fault is parsed as its author meant: a missing quote turns keys, brackets and
+ * commas into text. Used for parsing again only.
+ */
 function repairOf(text: string, { kind, span: { start, end } }: JsonFault): TextChange | undefined {
 	if (kind === 'unclosedKey') return { span: { start: end, end }, newText: '"' };
 	if (kind === 'unopenedString') return { span: { start, end: start }, newText: '"' };
@@ -162,20 +168,20 @@ function repairOf(text: string, { kind, span: { start, end } }: JsonFault): Text
 
 const pairBelow = /^[^\S\n]*\n\s*"(?:[^"\\\n]|\\.)*"\s*:/;
 
-/** Faults that no other fault brings about. */
+/** True if no other error causes this one. */
 function isExclusive({ error }: ParseError): boolean {
 	const name = printParseErrorCode(error);
 	return name === 'CommaExpected' || name === 'InvalidCommentToken';
 }
 
-/** What the reader takes for something else than its author meant, because quotes are missing or wrong. */
+/** Spans that the parser misreads because quotes are missing or wrong. */
 export function misreadSpans(text: string, tree: JsonNodes): readonly Span[] {
 	return jsonFaults(text, tree).flatMap(({ repair = [] }) => repair.map(({ span }) => span));
 }
 
 /**
- * Whether the tree holds every key and value where its author put it. Commas and comments lose nothing; any
- * other fault may have hidden a key or moved it into another object.
+ * True if every key and value is where its author put it in the tree. Faults of commas and comments lose nothing; any
+ * other fault may hide a key or move it into another object.
  */
 export function hasReliablePlaces(text: string, tree: JsonNodes): boolean {
 	return jsonFaults(text, tree).every(({ kind }) => isHarmless(kind));

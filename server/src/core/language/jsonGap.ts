@@ -1,23 +1,23 @@
 import type { Node } from 'jsonc-parser';
 
-/** What stands between two neighbors in a list or object, and to which of them its comments belong. */
+/** Text between two adjacent children of an array or object, with the child to which each comment belongs. */
 export interface JsonGap {
-	/** Behind the neighbor before, or behind the opening bracket. */
+	/** End of the child before, or offset after the opening bracket. */
 	readonly start: number;
-	/** Of the neighbor behind, or of the closing bracket. */
+	/** Start of the child after, or offset of the closing bracket. */
 	readonly end: number;
 	readonly comma: number | undefined;
-	/** Comments of the neighbor before: those before the comma, and those that end its line. */
+	/** Comments of the child before: those before the comma, and those at the end of its line. */
 	readonly trail: readonly string[];
-	/** Behind the comma and the trail. */
+	/** Offset after the comma and the trail. */
 	readonly headEnd: number;
-	/** Comments of nobody: behind the opening bracket, before an empty line, on lines of their own at the end. */
+	/** Comments of no child: after the opening bracket, before an empty line, or on lines of their own at the end. */
 	readonly free: { readonly start: number; readonly end: number } | undefined;
-	/** Where the neighbor behind begins with its comments: on its line, or on lines right above. */
+	/** Start of the child after with its comments, which are on its line or on the lines directly above. */
 	readonly leadStart: number;
 }
 
-/** The gap behind the child of that index; -1 means the one before the first child. */
+/** Gap after the child at the index; -1 is the gap before the first child. */
 export function gapAfter(text: string, parent: Node, index: number): JsonGap {
 	const { children = [] } = parent;
 	const [before, behind] = [children[index], children[index + 1]];
@@ -34,7 +34,7 @@ export function gapAfter(text: string, parent: Node, index: number): JsonGap {
 	const comma = marks.find(({ kind }) => kind === 'comma');
 	const breaksIn = (from: number, to: number) =>
 		marks.filter((mark) => mark.kind === 'break' && mark.start >= from && mark.start < to).length;
-	/** Whether it stands on the line that begins the gap, or has the comma, and is the last thing there. */
+	/** True if the comment is the last thing on the line on which the gap begins or the comma is. */
 	const endsLine = ({ start: at, end: to }: Mark) =>
 		breaksIn(comma?.end ?? start, at) === 0 && (behind === undefined || breaksIn(to, end) > 0);
 	const isTrail = (comment: Mark) =>
@@ -75,7 +75,7 @@ function marksIn(gap: string, offset: number): readonly Mark[] {
 	}));
 }
 
-/** An object or list that is not closed ends behind what is in it. */
+/** Offset of the closing bracket of an object or array; its end if it is not closed. */
 function closingOf(text: string, { offset, length }: Node): number {
 	const close = offset + length - 1;
 	return text[close] === ']' || text[close] === '}' ? close : close + 1;

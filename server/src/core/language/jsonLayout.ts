@@ -5,13 +5,13 @@ export function isOneLine(text: string, node: Node): boolean {
 	return !text.slice(node.offset, node.offset + node.length).includes('\n');
 }
 
-/** The white space with which the offset's line begins. */
+/** White space at the start of the offset's line. */
 export function indentOfLine(text: string, offset: number): string {
 	const start = startOfLine(text, offset);
 	return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
-/** The text of a span as it is, indented for a new place. */
+/** Text of a span, indented for a new place. */
 export function reindented(text: string, { start, end }: Span, indent: string): string {
 	const own = indentOfLine(text, start);
 	const [first = '', ...rest] = text.slice(start, end).split('\n');
@@ -19,7 +19,7 @@ export function reindented(text: string, { start, end }: Span, indent: string): 
 	return [first, ...moved].join('\n');
 }
 
-/** The tree of a text that is whole JSON, comments allowed; in a broken one places would be guesses. */
+/** Tree of valid JSON, comments allowed; undefined for broken text, in which positions would be guesses. */
 export function parseForEdit(text: string): Node | undefined {
 	const errors: ParseError[] = [];
 	const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: false });

@@ -1,26 +1,26 @@
 import { endOfLine, type Span, startOfLine } from '../text/positions.ts';
 
-/** A key or text of JSON whose quotes are missing, doubled or of another kind. */
+/** A key or string of JSON whose quotes are missing, doubled or of another kind: `“name”`. */
 export interface MisquotedJson {
-	/** With what stands for its quotes. */
+	/** Span with the quotes as written. */
 	readonly span: Span;
-	/** What stands for the quotes, as it is written. */
+	/** Opening quotes as written: `“`, `""` or nothing. */
 	readonly opening: string;
 	readonly closing: string;
-	/** What is between them. */
+	/** Text between the quotes. */
 	readonly content: string;
 	readonly isKey: boolean;
 }
 
-/** Nobody writes longer ones by hand (characters). */
+/** Maximum length of a line in characters; nobody writes longer ones by hand. */
 const maxLineLength = 500;
 
-/** So many ways to read a line are tried. */
+/** Maximum number of attempts to read a line. */
 const maxTries = 40;
 
 /**
- * Everything on the line that is misquoted, when the line is in order with these texts in quotes: what the reader makes
- * of it otherwise, such as a comma in a text, has nothing to do with what its author meant. Empty where that is not all.
+ * Misquoted keys and strings of the offset's line, if the line is valid with quotes around them; otherwise empty. Other
+ * errors on such a line, such as one at a comma in a string, follow from the quotes.
  */
 export function findMisquotedJson(text: string, offset: number): readonly MisquotedJson[] {
 	const start = startOfLine(text, offset);
@@ -40,11 +40,11 @@ interface Reading {
 
 interface Place {
 	readonly at: number;
-	/** Whether a key or value may begin here. */
+	/** True if a key or value may begin here. */
 	readonly mayBegin: boolean;
 }
 
-/** What is between a key or value and the next one. */
+/** Lookahead for the end of a key or value: a comma, closing bracket, colon, comment or the end of the line. */
 const behind = String.raw`(?=\s*(?:[,\]}]|:(?:\s|$)|:[[{"“]|$|/[/*]))`;
 const space = /\s+|\/\/.*|\/\*.*?\*\//y;
 const whole = new RegExp(
@@ -54,21 +54,21 @@ const whole = new RegExp(
 const quotes = '"“”„«»`';
 const within = String.raw`(?:[^${quotes}\\,[\]{}:]|\\.|:(?![\s[{]|$))`;
 const candidates = [
-	// In other quotes, or in one too many, with anything inside.
+	// With quotes of another kind, or one too many, on both sides.
 	new RegExp(String.raw`([${quotes}]{1,2})([^${quotes}]*?[^${quotes}\s])([${quotes}]{1,2})${behind}`, 'y'),
 	// With a quote on one side, or on none.
 	new RegExp(
 		String.raw`([${quotes}]{0,2})(${within}*?[^${quotes}\\,[\]{}:\s])([${quotes}]{0,2})${behind}`,
 		'y',
 	),
-	// Up to the brackets and commas at the end of the line.
+	// With an opening quote only, up to the brackets and commas at the end of the line.
 	new RegExp(String.raw`([${quotes}])([^${quotes}]*?)()(?=[\]},\s]*$)`, 'y'),
 ];
 
-/** Words, a path or an address. A lone word may be meant as `true` or a number. */
+/** Words, a path or a URL. A single word may be meant as `true` or a number. */
 const isPlainText = /^(?=.*[\s./-])[\p{L}\p{N}/.#](?:[\p{L}\p{N}_.#:?&=%@$~+-]|\/(?<!\s\/)| (?!\/))*$/u;
 
-/** Undefined where the rest of the line is out of order. */
+/** Misquoted texts of the rest of the line; undefined if the rest is not valid with quotes around them. */
 function readLine(reading: Reading, { at, mayBegin }: Place): readonly MisquotedJson[] | undefined {
 	const { line } = reading;
 	let place: Place = { at, mayBegin };

@@ -2,21 +2,21 @@ import type { Span } from '../text/positions.ts';
 import { type Definition, toDefinition } from './definition.ts';
 import { declaredNames, isAsciiName, maxExportLength } from './page/toModuleStatement.ts';
 
-/** Longer ones are none that a page shows (bytes, or characters of an open one). */
+/** Maximum length of a script whose exports are read (bytes of a file, characters of an open document). */
 export const maxScriptLength = 256 * 1024;
 
 /** A name that other files can import from a script. */
 export interface ScriptExport {
-	/** `default`, or `*` for names that the text does not tell of. */
+	/** `default`, or `*` for names that cannot be read from the text. */
 	readonly name: string;
 	readonly span: Span;
-	/** Where the statement begins. */
+	/** Start of the statement. */
 	readonly start: number;
 }
 
 /**
- * Finds what a script exports. Nothing is parsed: statements are known by the beginning of their line, and where it is
- * not sure that they are all, or whether what the file exports by default has other names on the site, there is a `*`.
+ * Exports of a script. Nothing is parsed: statements are recognized at the start of their line. There is a `*` if
+ * exports may be missing, or if the default export may have other names on the site.
  */
 export function readScriptExports(text: string): readonly ScriptExport[] {
 	const exports: ScriptExport[] = [];
@@ -38,8 +38,8 @@ export function readScriptExports(text: string): readonly ScriptExport[] {
 }
 
 /**
- * The code by which scripts define what they export: a statement up to the next export. Not known are lists of names,
- * and a default export that names something else is as different as its whole file.
+ * Definitions of the exports: the code from a statement to the next export. Lists such as `export { a }` and `export *`
+ * have none; a default export, which may name something else, is hashed with its whole file.
  */
 export function scriptDefinitions(text: string, exports: readonly ScriptExport[]): readonly Definition[] {
 	const starts = [...new Set(exports.map(({ start }) => start)), text.length];
@@ -53,10 +53,10 @@ export function scriptDefinitions(text: string, exports: readonly ScriptExport[]
 	});
 }
 
-/** An export within a line, or one that goes on with a second name behind a long value. */
+/** An export within a line, or a line such as `},`, after which a declaration may go on with a second name. */
 const hidesExports = /[;}][ \t]*export\b|^[\])}]+,/m;
 
-/** Where lines begin with an export, but for those within a comment that begins a line. */
+/** Offsets of exports at the start of lines, except within a comment that begins a line. */
 function* statementStarts(text: string): Generator<number> {
 	const beginnings = /^[ \t]*(?:(\/\*)|export\b|(?:module\.)?exports\b)/gm;
 	let end = 0;
@@ -65,7 +65,7 @@ function* statementStarts(text: string): Generator<number> {
 		if (found[1] === undefined) yield index + found[0].search(/\S/);
 		else {
 			if (end >= 0) end = text.indexOf('*/', beginnings.lastIndex);
-			// What has no end is no comment.
+			// An unclosed `/*` does not begin a comment.
 			if (end >= 0) beginnings.lastIndex = end + 2;
 		}
 	}
@@ -84,7 +84,7 @@ function namesOf(statement: string): readonly string[] {
 	return names.length === 0 || hasMore.test(value) ? [...names, '*'] : names;
 }
 
-/** Declares a second name, one that has more than ASCII, or some within others. */
+/** Matches the declaration of a second name, a name with non-ASCII characters, or a nested pattern. */
 const hasMore =
 	/^export[^=({<\n]*[\u0080-\uffff]|^export\s+(?:const|let|var)\s+[{[][^}\]]*[{[]|^export\s+(?:const|let|var)\s+[\w$]+\s*(?::[^=;\n]*)?(?:=\s*(?:"[^"\n]*"|'[^'\n]*'|[\w$.+-]*)\s*)?,/;
 

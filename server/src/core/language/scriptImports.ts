@@ -4,31 +4,34 @@ import { readModuleBindings } from './mdx/moduleBindings.ts';
 import { spanOfNode } from './mdx/nameScopes.ts';
 import { maxScriptLength } from './scriptExports.ts';
 
-/** A place at which a script names another file. */
+/** An import or re-export of another file in a script. */
 export interface ScriptImport {
 	readonly href: string;
-	/** Without the quotes. */
+	/** Span of `href`, without the quotes. */
 	readonly span: Span;
-	/** What it takes by name. */
+	/** Named imports. */
 	readonly names: readonly ImportedName[];
-	/** What it calls the default export. */
+	/** Default import. */
 	readonly default?: ImportedName;
 }
 
 interface ImportedName {
 	readonly name: string;
-	/** What the script calls it. */
+	/** Name in the script: `b` in `import { a as b }`. */
 	readonly local: string;
 	readonly span: Span;
 }
 
 export interface ScriptImports {
 	readonly imports: readonly ScriptImport[];
-	/** Whether the syntax of the script was read; of one with types, or a very long one, lines that look like imports are taken for some. */
+	/**
+	 * True if the script was parsed. Otherwise, if it has types or is very long, all lines that look like imports are
+	 * taken as imports.
+	 */
 	readonly isSure: boolean;
 }
 
-/** The files from which a script takes something by an import, or hands something on. */
+/** Files that a script imports, or from which it re-exports. */
 export function readScriptImports(text: string): ScriptImports {
 	if (!mayImport.test(text)) return { imports: [], isSure: true };
 	const program = text.length > maxScriptLength ? undefined : parseModulePiece(text);
@@ -56,7 +59,7 @@ export function readScriptImports(text: string): ScriptImports {
 
 const mayImport = /\bfrom\s*["']|^\s*import\s*["']/m;
 
-/** The same without reading the syntax: lines that look like imports, of which some may stand in a text. */
+/** Imports found without parsing: lines that look like imports, some of which may be in a string. */
 export function writtenImports(text: string): readonly ScriptImport[] {
 	if (!mayImport.test(text)) return [];
 	return [...text.matchAll(importLine)].map(({ 0: whole, 2: href = '', index }) => {
@@ -65,5 +68,5 @@ export function writtenImports(text: string): readonly ScriptImport[] {
 	});
 }
 
-/** The names before `from` may stand on some lines. */
+/** The names before `from` may span several lines. */
 const importLine = /^[ \t]*(?:import|export)\b(?:[^'"`;]{0,2000}?\bfrom)?[ \t]*(["'])([^"'\n]{1,500})\1/gm;

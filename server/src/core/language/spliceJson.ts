@@ -7,35 +7,35 @@ import { indentOfLine, reindented } from './jsonLayout.ts';
 
 /** The text of an item or property. */
 export interface JsonItem {
-	/** With the comments before it. */
+	/** Text with the comments before it. */
 	readonly text: string;
-	/** Whether those stand on lines of their own. */
+	/** True if there is a line break within or after those comments, so that they have to begin a line. */
 	readonly startsLine?: boolean;
-	/** Comments behind it. */
+	/** Comments after it. */
 	readonly trail?: readonly string[];
 }
 
-/** What to do at one place of a list or object. */
+/** A replacement of children of an array or object. */
 export interface JsonSplice {
 	readonly parent: Node;
-	/** The children from this index up to the other one go, with their comments. */
+	/** Children from index `from` up to, but not including, `to` are removed with their comments. */
 	readonly from: number;
 	readonly to: number;
-	/** What comes in their place. */
+	/** Items inserted in their place. */
 	readonly items: readonly JsonItem[];
 }
 
-/** How new items are laid out. */
+/** Layout of new items. */
 export interface ItemSpacing {
-	/** What stands between two items. */
+	/** Comma and white space between two items. */
 	readonly separator: string;
-	/** The white space before each further line of an item. */
+	/** Indentation of each further line of an item. */
 	readonly indent: string;
-	/** What stands around the items when there were none. */
+	/** White space around the items of an array or object that was empty. */
 	readonly padding: { readonly before: string; readonly after: string };
 }
 
-/** A list's item or an object's property as it is, with its comments, indented for a new place. */
+/** Array item or object property with its comments, indented for a new place. */
 export function jsonItem(text: string, child: Node, indent: string): JsonItem {
 	const { offset, length, parent } = child;
 	const end = offset + length;
@@ -49,7 +49,7 @@ export function jsonItem(text: string, child: Node, indent: string): JsonItem {
 	};
 }
 
-/** JSON that stands elsewhere for a child, with the child's comments. */
+/** New JSON for a child, with the child's comments. */
 export function withCommentsOf(
 	text: string,
 	child: Node,
@@ -63,7 +63,7 @@ export function withCommentsOf(
 	return { text: lead + json, startsLine: lead.includes('\n'), trail };
 }
 
-/** The change that makes the splice. Comments of what stays, and those of nobody, stay where they are. */
+/** Changes that make the splice. Comments of the children that stay, and those of no child, stay in place. */
 export function spliceJson(text: string, splice: JsonSplice, spacing: ItemSpacing): readonly TextChange[] {
 	const { parent, from, to, items } = splice;
 	const count = parent.children?.length ?? 0;
@@ -76,7 +76,7 @@ export function spliceJson(text: string, splice: JsonSplice, spacing: ItemSpacin
 	const next =
 		to < count ? { text: '', startsLine: text.slice(last.leadStart, last.end).includes('\n') } : undefined;
 	const follower = items[0] ?? next;
-	// What is added at the end stands before the comments there, but behind those of an empty list.
+	// Items added at the end come before the free comments there, but after those of an empty array or object.
 	const leading = from < count || isEmpty ? 1 : 0;
 	const inner = [
 		...gaps.slice(0, leading).flatMap((gap) => freeChunk(gap, layout)),
@@ -99,16 +99,16 @@ interface Layout extends ItemSpacing {
 	readonly text: string;
 }
 
-/** A part of what stands between two children that stay. */
+/** A part of the text between two children that stay. */
 interface Chunk {
 	readonly text: string;
 	readonly startsLine?: boolean;
-	/** A comment to the end of the line would take in what follows. */
+	/** True if it ends with a line comment, which would swallow text after it on the line. */
 	readonly endsLine?: boolean;
-	/** The white space before it; where that is not known, what stands behind the stretch before. */
+	/** White space before it; if undefined, `after` of the previous chunk. */
 	readonly before?: string;
 	readonly after?: string;
-	/** Of the line that it begins, where that is not the one of the items. */
+	/** Indentation of the line that it begins; if undefined, that of the items. */
 	readonly indent?: string;
 }
 
@@ -136,12 +136,12 @@ function openChunk(
 
 interface KeptPlace {
 	readonly follower: JsonItem | undefined;
-	/** Whether no child stood behind it. */
+	/** True if the child before is the last one. */
 	readonly isLast: boolean;
 	readonly layout: Layout;
 }
 
-/** What belongs to the child before: its comments, and the comma. */
+/** Comments and comma of the child before. */
 function keptChunk(gap: JsonGap, { follower, isLast, layout }: KeptPlace): Chunk {
 	const { text } = layout;
 	const { start, comma, trail, headEnd, free, leadStart } = gap;
@@ -169,7 +169,7 @@ interface Trail {
 	readonly layout: Layout;
 }
 
-/** The comments behind an item, with a comma where another one follows. */
+/** Comments after an item, with a comma if another item follows. */
 function trailed(behind: string, { trail, follower, layout }: Trail): Chunk {
 	const { comma, space } = separatorOf(layout);
 	const breaks = space.includes('\n') || trail.some(isLineComment) || follower?.startsLine === true;
@@ -182,7 +182,7 @@ function trailed(behind: string, { trail, follower, layout }: Trail): Chunk {
 	};
 }
 
-/** Comments of nobody stay as they are, with the white space around them. */
+/** Comments of no child, unchanged, with the white space around them. */
 function freeChunk({ headEnd, free, leadStart }: JsonGap, { text }: Layout): readonly Chunk[] {
 	if (free === undefined) return [];
 	const written = text.slice(free.start, free.end);
@@ -199,7 +199,7 @@ function freeChunk({ headEnd, free, leadStart }: JsonGap, { text }: Layout): rea
 
 interface ClosePlace {
 	readonly isEmpty: boolean;
-	/** The indent of the line with the opening bracket. */
+	/** Indentation of the line with the opening bracket. */
 	readonly outer: string;
 	readonly layout: Layout;
 }
@@ -219,7 +219,7 @@ function isLineComment(comment: string | undefined): boolean {
 	return comment?.startsWith('//') === true;
 }
 
-/** What both have in common at the ends stays untouched. */
+/** Change of the span without the prefix and suffix that the old and new text share. */
 function shortest(text: string, span: Span, newText: string): readonly TextChange[] {
 	let { start, end } = span;
 	let [from, to] = [0, newText.length];

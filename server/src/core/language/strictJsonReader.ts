@@ -2,14 +2,14 @@ import type { Node, NodeType } from 'jsonc-parser';
 import { parseJsonValue } from '../text/values.ts';
 import { maxJsonDepth } from './findTooDeepBracket.ts';
 
-/** Reads valid JSON from one place on; every function answers undefined at the first fault. */
+/** State of a parser of valid JSON; every function returns undefined at the first fault. */
 export interface StrictReader {
 	readonly text: string;
 	at: number;
 	depth: number;
 }
 
-/** A node while it is read; nobody else changes one. */
+/** A node while it is parsed. */
 type OpenNode = { -readonly [Key in keyof Node]: Node[Key] };
 
 const quote = 34;
@@ -52,7 +52,7 @@ function readList(
 		reader.at++;
 		skipSpace(reader);
 	}
-	// A list that has grown has room for many more, which is most of the memory of a large tree.
+	// An array that has grown keeps spare capacity, most of the memory of a large tree.
 	node.children = children.slice();
 	node.length = ++reader.at - node.offset;
 	reader.depth--;
@@ -87,7 +87,7 @@ function readString(reader: StrictReader, parent: Node | undefined): Node | unde
 			isEscaped = true;
 			at++;
 		}
-		// Control characters are faults, and so is the end of the text, whose code is no number.
+		// Control characters are faults, and so is the end of the text, whose code is NaN.
 		else if (!(code >= 32)) return undefined;
 	}
 	reader.at = at + 1;
@@ -96,7 +96,7 @@ function readString(reader: StrictReader, parent: Node | undefined): Node | unde
 	return { type: 'string', offset, length: reader.at - offset, parent, value };
 }
 
-/** Numbers, `true`, `false` and `null`, as far as the language's own reader takes them. */
+/** Numbers, `true`, `false` and `null`, as far as `JSON.parse` accepts them. */
 function readWord(reader: StrictReader, parent: Node | undefined): Node | undefined {
 	const { at: offset, text } = reader;
 	word.lastIndex = offset;

@@ -2,26 +2,26 @@ import type { TextChange } from '../text/edits.ts';
 import type { Span } from '../text/positions.ts';
 
 export interface UnclosedBrackets {
-	/** Of those that end at the same place only the innermost: there the author goes on. */
+	/** Unclosed brackets; of several that end at the same place, only the innermost. */
 	readonly spans: readonly Span[];
-	/** What closes all of them. */
+	/** Changes that close all of them. */
 	readonly changes: readonly TextChange[];
 }
 
 interface OpenBracket {
 	readonly offset: number;
 	readonly close: string;
-	/** Of its line. */
+	/** Indentation of its line. */
 	readonly indent: number;
 	readonly endsLine: boolean;
 }
 
-/** More than anybody leaves behind. */
+/** Maximum number of places with unclosed brackets; with more, the result is undefined. */
 const maxUnclosed = 16;
 
 /**
- * The brackets of a JSON text that are never closed, where the indentation of its lines shows which ones those are;
- * undefined where brackets are in step, and where nobody can tell.
+ * Brackets of a JSON text that are never closed, as shown by the indentation of its lines; undefined if all are closed,
+ * or if the indentation does not show which are not.
  */
 export function findUnclosedBrackets(text: string): UnclosedBrackets | undefined {
 	const open: OpenBracket[] = [];
@@ -48,7 +48,7 @@ export function findUnclosedBrackets(text: string): UnclosedBrackets | undefined
 	return spans.length === 0 ? undefined : { spans, changes };
 }
 
-/** Of brackets that end their lines, those to which nothing with less than this indent can belong; the innermost first. */
+/** Removes the innermost open brackets that end their lines and are indented at least this far; the innermost first. */
 function takeEnded(open: OpenBracket[], indent: number): readonly OpenBracket[] {
 	const ended: OpenBracket[] = [];
 	for (let last = open.at(-1); last?.endsLine === true && last.indent >= indent; last = open.at(-1)) {
@@ -62,11 +62,14 @@ function endsLine(text: string, offset: number): boolean {
 	return /^[^\S\n]*(?:\n|$)/.test(text.slice(offset + 1, offset + 100));
 }
 
-/** Where a value is missing in front of them there is one then, and a comma too many gives way. */
+/**
+ * Changes that insert the closing brackets. They add `null` for a value missing before them and remove a trailing
+ * comma.
+ */
 function closingAt(text: string, at: number, closers: string): readonly TextChange[] {
 	const [, last = ''] = /(\S)\s*$/.exec(text.slice(Math.max(0, at - maxGapLength), at)) ?? [];
 	const place = { start: at, end: at };
-	// A text that is not closed ends with its line.
+	// The line break ends an unclosed string.
 	const closing = { span: place, newText: `\n${last === ':' ? 'null' : ''}${closers}` };
 	if (last !== ',') return [closing];
 	const comma = text.lastIndexOf(',', at - 1);
@@ -77,13 +80,13 @@ const maxGapLength = 400;
 
 interface JsonMark {
 	readonly offset: number;
-	/** Of its line. */
+	/** True if it is the first on its line. */
 	readonly isFirst: boolean;
-	/** Of its line. */
+	/** Indentation of its line. */
 	readonly indent: number;
 }
 
-/** Every bracket, and whatever else begins a line; nothing inside of strings. */
+/** Brackets, and any other token that begins a line; nothing inside strings. */
 function* jsonMarks(text: string): Generator<JsonMark> {
 	const marks = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]|\n|[^\s"{}[\]]+/g;
 	let lineStart = 0;

@@ -3,7 +3,7 @@ import { indexInParent, itemsOf, type JsonProperty, propertiesOf, spanOf } from 
 import { gapAfter } from './jsonGap.ts';
 import { isOneLine, reindented } from './jsonLayout.ts';
 
-/** JSON that is to be written, some of it as it stands in a text already. */
+/** JSON to write, parts of which are copied from a text. */
 export type Written =
 	| { readonly kind: 'source'; readonly node: Node }
 	| { readonly kind: 'value'; readonly value: unknown }
@@ -11,26 +11,26 @@ export type Written =
 	| (Bracketed & { readonly kind: 'object'; readonly properties: ReadonlyMap<string, WrittenItem> });
 
 interface Bracketed {
-	/** Written on one line, where that is. */
+	/** Node whose layout is followed: written on one line if it is on one line. */
 	readonly like?: Node | undefined;
-	/** Comments behind the last item. */
+	/** Comments after the last item. */
 	readonly tail?: readonly string[];
 }
 
 export interface WrittenItem {
 	readonly value: Written;
-	/** Comments that stood before it. */
+	/** Comments on lines before it. */
 	readonly comments?: readonly string[];
 }
 
 export interface WrittenLayout {
 	readonly text: string;
-	/** One level of indentation. */
+	/** Indentation of one level. */
 	readonly unit: string;
 	readonly lineBreak: string;
 }
 
-/** The text of the value; further lines begin with the indent. */
+/** Text of the value; lines after the first begin with the indent. */
 export function writeJson(written: Written, layout: WrittenLayout, indent = ''): string {
 	switch (written.kind) {
 		case 'source':
@@ -86,12 +86,12 @@ function bracketed(
 	return `${open}${lineBreak}${inner}${lines}${lineBreak}${indent}${close}`;
 }
 
-/** What stands in an object or list, with the comments that belong to it. */
+/** A child of an object or array with its comments. */
 export interface Commented<Item> {
 	readonly item: Item;
-	/** Those behind it come last. */
+	/** All comments of the child, those after it last. */
 	readonly comments: readonly string[];
-	/** Those behind it alone. */
+	/** Comments after the child. */
 	readonly trail: readonly string[];
 }
 
@@ -115,13 +115,13 @@ export function commentedItems(text: string, list: Node): readonly Commented<Nod
 	});
 }
 
-/** Comments of nobody count with those of what comes behind them. */
+/** Comments before and after a child; those of no child count as comments before the next child. */
 function commentsAround(text: string, parent: Node, index: number) {
 	const { headEnd, end } = gapAfter(text, parent, index - 1);
 	return { before: commentsBetween(text, headEnd, end), trail: gapAfter(text, parent, index).trail };
 }
 
-/** The comments at the end of an object or list that belong to nothing in it; nothing else holds any. */
+/** Comments at the end of an object or array that belong to no child; empty for other nodes. */
 export function commentsAtEnd(text: string, node: Node): readonly string[] {
 	if (node.type !== 'object' && node.type !== 'array') return [];
 	const { headEnd, end } = gapAfter(text, node, (node.children?.length ?? 0) - 1);
@@ -132,7 +132,7 @@ function endOf({ offset, length }: Node): number {
 	return offset + length;
 }
 
-/** The comments in that stretch of the text. */
+/** Comments in a range of the text. */
 export function commentsBetween(text: string, start: number, end: number): readonly string[] {
 	return text.slice(start, end).match(/\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g) ?? [];
 }

@@ -15,12 +15,11 @@ import {
 } from 'yaml';
 import { maxJsonDepth } from './findTooDeepBracket.ts';
 
-// One file of the product holds all that reads YAML, and is loaded by the first call of one of these (esbuild.mjs).
 export { isAlias, isMap, isNode, isScalar, isSeq, stringify } from 'yaml';
 
 /**
- * Reads the first document of a text, with its faults; undefined for what nests too deeply. The parser calls itself for
- * each level, and where the stack ends it may end the whole process: a regular expression that is compiled there does.
+ * Parses the first document of a text; its errors are in the result. Undefined if it nests too deeply: the parser is
+ * recursive, and the whole process may end if the stack overflows while a regular expression is compiled.
  */
 export function parseYamlDocument(
 	text: string,
@@ -36,8 +35,8 @@ export function parseYamlDocument(
 }
 
 /**
- * What each alias of the document stands for: the last node before it that has the anchor, or nothing. The library looks
- * through the whole document for each of them.
+ * Node that each alias of the document refers to: the last node before it with the anchor, or undefined. The library
+ * searches the whole document for each alias.
  */
 export function aliasTargets(document: Document.Parsed): ReadonlyMap<Alias, Node | undefined> {
 	const targets = new Map<Alias, Node | undefined>();
@@ -51,7 +50,10 @@ export function aliasTargets(document: Document.Parsed): ReadonlyMap<Alias, Node
 	return targets;
 }
 
-/** The reader of tokens keeps a stack of its own, but calls itself for each level that it closes. */
+/**
+ * Tokens of the text; undefined if too many are open. The parser of tokens has a stack of its own, but is recursive
+ * when it closes levels.
+ */
 function readTokens(text: string): readonly CST.Token[] | undefined {
 	const parser = new Parser();
 	const tokens: CST.Token[] = [];
@@ -63,7 +65,7 @@ function readTokens(text: string): readonly CST.Token[] | undefined {
 	return tokens;
 }
 
-/** Keys behind a bracket that is never closed may stay open as well, one below the other. */
+/** Maximum number of open tokens; keys after an unclosed bracket may stay open as well, one below the other. */
 const mostOpen = 1_000;
 
 function nestsTooDeeply(tokens: Iterable<CST.Token>): boolean {

@@ -2,10 +2,10 @@ import type { Node } from 'jsonc-parser';
 import { derive } from '../../text/derive.ts';
 import { itemsOf, propertiesOf, stringOf } from '../json.ts';
 
-/** Most objects are small, and many are asked once: an index would cost more than it spares. */
+/** Maximum number of properties without an index, which would cost more than it saves: many objects are read once. */
 const maxSearched = 16;
 
-/** The value that the object node gives the key; of a key written twice the last. */
+/** Value of the key in the object node; the last one of a duplicate key. */
 export function fieldOf(node: Node | undefined, key: string): Node | undefined {
 	if (node?.type !== 'object') return undefined;
 	const { children = [] } = node;
@@ -26,7 +26,7 @@ function findLast(properties: readonly Node[], name: string): Node | undefined {
 	return undefined;
 }
 
-/** The text under the key, when it holds any. */
+/** Trimmed string under the key; undefined if there is none or it is blank. */
 export function textIn(node: Node | undefined, key: string): string | undefined {
 	const text = stringOf(fieldOf(node, key))?.trim();
 	return text === '' ? undefined : text;
@@ -41,7 +41,7 @@ export function isTrueIn(node: Node | undefined, key: string): boolean {
 	return flagIn(node, key) === true;
 }
 
-/** Undefined where nothing is said. */
+/** Boolean under the key; undefined if there is none. */
 export function flagIn(node: Node | undefined, key: string): boolean | undefined {
 	const value: unknown = fieldOf(node, key)?.value;
 	return typeof value === 'boolean' ? value : undefined;
@@ -52,15 +52,15 @@ export function itemsIn(node: Node | undefined, key: string): readonly Node[] {
 	return list === undefined ? [] : itemsOf(list);
 }
 
-/** The texts of the list under the key. */
+/** Strings of the array under the key. */
 export function textsIn(node: Node | undefined, key: string): readonly string[] {
 	return itemsIn(node, key).flatMap((item) => stringOf(item) ?? []);
 }
 
-/** More than any real example holds; aliases of YAML can name the same node over and over. */
+/** Maximum number of nodes that are converted: YAML aliases can refer to one node over and over. */
 const maxNodes = 20_000;
 
-/** The node as a plain value; what lies beyond any real size is left out. */
+/** Plain value of the node; nodes beyond the maximum are undefined. */
 export function plainValueOf(node: Node | undefined): unknown {
 	return node === undefined ? undefined : toPlain(node, { left: maxNodes });
 }

@@ -2,23 +2,23 @@ import type { Node } from 'jsonc-parser';
 import type { TextChange } from '../../text/edits.ts';
 import type { Span } from '../../text/positions.ts';
 
-/** A JSON or YAML text as one kind of tree, as far as it could be read. */
+/** A JSON or YAML text as a tree of JSON nodes, as far as it could be parsed. */
 export interface DataTree {
-	/** In YAML an alias stands for the very node of its anchor, so that a node may have several places. */
+	/** In YAML an alias is the node of its anchor, so that a node may have several places. */
 	readonly root: Node | undefined;
 	readonly faults: readonly DataFault[];
 }
 
-/** A place where the text is no JSON or YAML. */
+/** A place where the text is not valid JSON or YAML. */
 export interface DataFault {
-	/** The name of a JSON fault, or a code of the YAML parser. */
+	/** Kind of a JSON fault, or code of a YAML fault. */
 	readonly kind: string;
 	readonly span: Span;
-	/** What was likely meant: the text is read better with it. */
+	/** Changes that fix the fault as the author probably meant. */
 	readonly repair?: readonly TextChange[];
 }
 
-/** Whether the fault says that Recto reads no further there, and not that anything is wrong. */
+/** True if the fault only says that Recto stops reading there, not that the text is wrong. */
 export function endsReading({ kind }: DataFault): boolean {
 	return kind === 'TOO_MANY_MERGES' || kind === 'DEEP_ALIASES';
 }

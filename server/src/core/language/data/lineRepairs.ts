@@ -1,10 +1,10 @@
-/** One line of YAML as its author likely meant it. */
+/** A replacement in a line of YAML, as its author probably meant it. */
 export interface LineRepair {
-	/** What was wrong with it: a code of the YAML parser, or one of those that only this reading can tell. */
+	/** Code of the YAML parser, or one that only these repairs can tell. */
 	readonly kind: LineFault;
-	/** Counted from zero. */
+	/** Line number, counted from zero. */
 	readonly line: number;
-	/** What is wrong, from the beginning of the line on. */
+	/** First of the replaced columns; `to` is the column after the last. */
 	readonly from: number;
 	readonly to: number;
 	readonly newText: string;
@@ -23,7 +23,7 @@ export type LineFault =
 	| 'COMMENT_IN_TEXT'
 	| 'UNQUOTED_TEXT';
 
-/** Ways in which the lines around a fault may have been meant, the likeliest first. Which one helps, the parser knows. */
+/** Possible repairs of the lines around a fault, the likeliest first. The caller tries each of them with the parser. */
 export function lineRepairs(lines: readonly string[], at: number): readonly (readonly LineRepair[])[] {
 	const opening = openingBefore(lines, at);
 	const isNextDeeper = indentOf(lines[at + 1] ?? '') > indentOf(lines[at] ?? '');
@@ -36,7 +36,7 @@ export function lineRepairs(lines: readonly string[], at: number): readonly (rea
 	];
 }
 
-/** The nearest line above whose quote or bracket is still open at its end. */
+/** Index of the nearest line above with a quote or bracket that is still open at its end, or -1. */
 function openingBefore(lines: readonly string[], at: number): number {
 	return lines
 		.slice(0, at)
@@ -45,7 +45,7 @@ function openingBefore(lines: readonly string[], at: number): number {
 		);
 }
 
-/** Longer lines are examples and descriptions of programs. */
+/** Maximum length of a line; longer ones are examples and descriptions in generated files. */
 const longest = 500;
 
 function repairsOf(lines: readonly string[], line: number): readonly (readonly LineRepair[])[] {
@@ -61,7 +61,7 @@ function repairsOf(lines: readonly string[], line: number): readonly (readonly L
 	].map((repair) => [repair]);
 }
 
-/** Every line that begins with tabs, where several do. */
+/** Repairs of all lines that are indented with tabs, if there are several. */
 function tabbedRepairs(lines: readonly string[]): readonly (readonly LineRepair[])[] {
 	const tabbed = lines.flatMap((text, line) => {
 		const [indent = ''] = /^[ \t]*/.exec(text) ?? [];
@@ -79,7 +79,10 @@ function tabbedRepairs(lines: readonly string[]): readonly (readonly LineRepair[
 	);
 }
 
-/** The lines of a text that begins below its key, but not deeper than that. */
+/**
+ * Repairs of a block scalar (`|`, `>`) whose first lines are not indented deeper than its key; one for each number of
+ * lines.
+ */
 function wordsRepairs(lines: readonly string[], at: number): readonly (readonly LineRepair[])[] {
 	const head = lines[at - 1] ?? '';
 	if (head.length > longest || !/[:-] [|>][-+]?\r?$/.test(head)) return [];
@@ -120,7 +123,7 @@ function commentRepairs(line: number, text: string): readonly LineRepair[] {
 	return [{ kind: 'FOREIGN_COMMENT', line, from: indent.length, to: indent.length + 2, newText: '#' }];
 }
 
-/** A text in brackets that ends at ` #`, with the bracket after it: `{ title: Item #1 }`. */
+/** Repairs of a plain scalar in a flow collection that ` #` cuts off: `{ title: Item #1 }`. */
 function textRepairs(line: number, text: string): readonly LineRepair[] {
 	const mark = text.indexOf(' #');
 	const before = /^.*(?:: +|, *|[[{] *)(?=[^\s"'[{,])/.exec(text.slice(0, mark))?.[0] ?? '';
@@ -138,7 +141,7 @@ function textRepairs(line: number, text: string): readonly LineRepair[] {
 		}));
 }
 
-/** A key without its colon, or without the space behind that. */
+/** Repairs of a key without its colon, or without the space after the colon. */
 function keyRepairs(line: number, text: string): readonly LineRepair[] {
 	const [, before = '', key = '', rest = ''] =
 		/^( *(?:- +)?)(["']?[\w$/{][\w$/{}.-]*["']?)(.*?)[ \r]*$/.exec(text) ?? [];
@@ -153,7 +156,7 @@ function keyRepairs(line: number, text: string): readonly LineRepair[] {
 		: [];
 }
 
-/** A value that has to be in quotes, or whose quote or bracket is not closed. */
+/** Repairs of a value: missing quotes, an unclosed quote or bracket, a lone bracket, or two commas in a row. */
 function valueRepairs(line: number, text: string): readonly LineRepair[] {
 	const [, before = '', value = ''] =
 		/^( *(?:- +)?(?:["']?[\w$/{}.-]+["']?: +)?)(.*?)[ \r]*$/.exec(text) ?? [];
@@ -173,13 +176,13 @@ function valueRepairs(line: number, text: string): readonly LineRepair[] {
 	return repairs;
 }
 
-/** Without the quotes around them or the mark of a text in lines before them, where these are what is wrong. */
+/** Value without its quotes or its block scalar indicator (`|`, `>-`), which may be the fault. */
 function wordsOf(value: string): string {
 	if (/^'.+'$/.test(value) || /^".+"$/.test(value)) return value.slice(1, -1);
 	return value.replace(/^[|>][-+]? +/, '');
 }
 
-/** A line that stands one or a few columns off those that it belongs to. */
+/** Repairs of a line whose indentation is a few columns off that of the lines around it. */
 function indentRepairs(lines: readonly string[], line: number, text: string): readonly LineRepair[] {
 	const own = indentOf(text);
 	if (own < 0) return [];
@@ -190,7 +193,7 @@ function indentRepairs(lines: readonly string[], line: number, text: string): re
 
 const farthest = 4;
 
-/** Where the lines above and below begin, the nearest to this one first. */
+/** Indentations of the lines above and below, the one closest to that of this line first. */
 function nearIndents(lines: readonly string[], line: number): readonly number[] {
 	const own = (/^[ \t]*/.exec(lines[line] ?? '')?.[0] ?? '').length;
 	const near = [...lines.slice(Math.max(0, line - reach), line), ...lines.slice(line + 1, line + 1 + reach)];
@@ -201,7 +204,7 @@ function nearIndents(lines: readonly string[], line: number): readonly number[] 
 const reach = 8;
 const maxIndents = 3;
 
-/** How many spaces the line begins with; -1 where it is empty or a comment, or tabs stand among them. */
+/** Number of spaces at the start of the line; -1 for a blank line, a comment, or a tab in the indentation. */
 function indentOf(text: string): number {
 	const [, spaces = '', first] = /^( *)(\S)?/.exec(text) ?? [];
 	return first === undefined || first === '#' || text[spaces.length] === '\t' ? -1 : spaces.length;

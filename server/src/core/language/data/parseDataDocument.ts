@@ -1,7 +1,7 @@
 import { TextLines } from '../../text/lines.ts';
 import type { ApiFormat, DataDocument } from '../document.ts';
 
-/** Takes in a JSON or YAML text; its tree is read when it is first asked for. */
+/** Document of a JSON or YAML text; its tree is parsed on demand. */
 export function parseDataDocument(path: string, text: string): DataDocument {
 	return {
 		kind: 'data',
@@ -13,16 +13,18 @@ export function parseDataDocument(path: string, text: string): DataDocument {
 	};
 }
 
-/** The name decides; an address need not have one that tells. */
+/** Format by the extension of the path; without one, as a URL may be, by the first character of the text. */
 function formatOf(path: string, text: string): DataDocument['format'] {
 	if (/\.ya?ml$/i.test(path)) return 'yaml';
 	return /\.json$/i.test(path) || /^\s*[{[]/.test(text) ? 'json' : 'yaml';
 }
 
-/** Told by the first key that looks like it, since most files of a project are no API descriptions. */
+/**
+ * Format that the text declares, by the first key that looks like it: most files of a project are not API descriptions.
+ */
 function claimOf(text: string): ApiFormat | undefined {
 	const claims = text.matchAll(/(?:"|^)(openapi|swagger|asyncapi|overlay)["']?[ \t]*:[ \t]*["']?\d/gm);
-	// Other files have overlays of their own.
+	// Other files may have a key `overlay` as well.
 	const mayBeOverlay = /(?:"|^)(?:actions|extends)["']?[ \t]*:/m.test(text);
 	for (const [, word] of claims) {
 		if (word === 'overlay' && mayBeOverlay) return word;

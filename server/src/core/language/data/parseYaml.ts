@@ -7,7 +7,7 @@ import { aliasTargets, isAlias, isMap, isNode, isScalar, isSeq, parseYamlDocumen
 import type { DataFault, DataTree } from './dataTree.ts';
 import { maxRead, maxReported, rootFaults } from './repairYaml.ts';
 
-/** Reads YAML into the tree that JSON has; reading goes on after faults. */
+/** Parses YAML into a tree of JSON nodes; parsing goes on after faults. */
 export function parseYaml(text: string): DataTree {
 	const document = readDocument(text);
 	if (document === undefined)
@@ -30,7 +30,7 @@ function readFaults(text: string): readonly DataFault[] {
 		: toFaults(text, document);
 }
 
-/** One fault a line: what follows on it is brought about by the first. */
+/** At most one fault a line: the first causes those that follow on it. */
 function toFaults(text: string, { errors }: Document.Parsed): readonly DataFault[] {
 	const faults: DataFault[] = [];
 	let quietUntil = -1;
@@ -52,7 +52,7 @@ function readDocument(text: string): Document.Parsed | undefined {
 		version: '1.2',
 		prettyErrors: false,
 		uniqueKeys: false,
-		// A second document is told from here on.
+		// Reports a second document as an error.
 		logLevel: 'error',
 		stringKeys: false,
 	});
@@ -60,16 +60,16 @@ function readDocument(text: string): Document.Parsed | undefined {
 
 interface Reading {
 	readonly aliases: () => ReturnType<typeof aliasTargets>;
-	/** Nodes by the YAML node that made them; undefined while that is being read, which ends circles. */
+	/** JSON nodes by YAML node; undefined while the node is being converted, which ends cycles. */
 	readonly anchors: Map<unknown, Node | undefined>;
 	depth: number;
-	/** How many levels there are below each list and map that has an anchor. */
+	/** Number of levels below each array and object that has an anchor. */
 	readonly heights: Map<Node, number>;
-	/** Levels below what was read last. */
+	/** Number of levels below the node that was converted last. */
 	height: number;
-	/** Entries that may still be merged into maps: those that merge one another multiply. */
+	/** Number of entries that may still be merged into maps: merges of merges multiply. */
 	mergesLeft: number;
-	/** Aliases of nothing, and what is not read. */
+	/** Aliases without an anchor, and parts that are not read. */
 	readonly lost: DataFault[];
 }
 
@@ -94,7 +94,7 @@ function toNode(reading: Reading, value: unknown): Node {
 		const known = reading.anchors.get(target);
 		reading.height = known === undefined ? 0 : (reading.heights.get(known) ?? 0);
 		if (known === undefined || reading.depth + reading.height <= maxJsonDepth) return known ?? nothing;
-		// Each anchor may hold an alias of the one before: what walks the tree calls itself for each.
+		// Each anchor may contain an alias of the one before, and functions that walk the tree are recursive.
 		if (reading.lost.every(({ kind }) => kind !== 'DEEP_ALIASES'))
 			reading.lost.push({ kind: 'DEEP_ALIASES', span: { start, end } });
 		reading.height = 0;
@@ -163,7 +163,7 @@ function mergedProperties(reading: Reading, value: unknown, merge: ReadValue): N
 		if (children.length > reading.mergesLeft) {
 			const span = placeOf(isNode(value) ? value.range : undefined);
 			if (reading.mergesLeft > 0) reading.lost.push({ kind: 'TOO_MANY_MERGES', span });
-			// That is told once.
+			// Zero, so that the fault is reported once.
 			reading.mergesLeft = 0;
 			break;
 		}

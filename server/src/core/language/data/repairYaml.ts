@@ -2,12 +2,12 @@ import { findPartitionPoint } from '../../text/lists.ts';
 import type { DataFault } from './dataTree.ts';
 import { type LineRepair, lineRepairs } from './lineRepairs.ts';
 
-/** Reads a text for its faults alone, in the order of the text. */
+/** Parses a text for its faults only, in text order. */
 export type FaultReader = (text: string) => readonly DataFault[];
 
 /**
- * Faults of a YAML text that cause the others, each with its repair. Found by trying: if the text has fewer faults with
- * a line as it was probably meant, that line was the fault, and the faults that are gone followed from it.
+ * Faults of a YAML text that cause the others, each with its repair. Found by trying: if the text has fewer faults
+ * after the repair of a line, that line was the cause, and the faults that are gone followed from it.
  */
 export function rootFaults(
 	text: string,
@@ -74,7 +74,10 @@ export interface RepairBudget {
 	reported: number;
 }
 
-/** Dozens of readings of what is written by hand, one or two of what a program has made. */
+/**
+ * Maximum number of characters read for a file: dozens of attempts on a hand-written one, one or two on a generated
+ * one.
+ */
 export const maxRead = 300_000;
 
 /** Maximum number of faults without a repair: those after the first may follow from it. */
@@ -115,7 +118,10 @@ interface Original {
 	readonly starts: readonly number[];
 }
 
-/** Marked is the first line alone; an indent shows nothing, so that there it is what stands behind it. */
+/**
+ * Fault of repairs. Its span is on the first line only: the replaced text or, for a wrong indentation, the text after
+ * it.
+ */
 function toFault({ lines, starts }: Original, repairs: readonly LineRepair[]): DataFault {
 	const repair = repairs.map(({ line, from, to, newText }) => {
 		const start = starts[line] ?? 0;
