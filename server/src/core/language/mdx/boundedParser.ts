@@ -1,35 +1,38 @@
 import type { Parser } from 'acorn';
 import { braceCounter } from './braceCounter.ts';
 
-/** What of the parser the grammar of MDX calls. */
+/** Functions of the JavaScript parser that the MDX grammar calls. */
 export type JavaScript = Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;
 
 export interface BoundedParser {
 	readonly parser: JavaScript;
-	/** A text of this length is read next: failures of those before it no longer count. */
+	/** Begins a text of this length: failures of earlier texts no longer count. */
 	begin(length: number): void;
 }
 
-/** The rule that a text breaks which nobody reads to its end. */
+/** Rule of the error for a text that is not parsed to its end. */
 export const tooLongRule = 'too-long';
 
-/** A longer text counts as this many characters: what may be read in vain of it would take minutes otherwise. */
+/** Maximum length that limits are computed from: failed attempts on a longer text would take minutes otherwise. */
 const maxLength = 20_000;
 
-/** So often the characters of a text may be read in vain, besides some that every text may. */
+/**
+ * Limits for characters in failed attempts: `times` the length of the text plus `besides`. After `freely` only text
+ * with balanced braces is parsed, after `atMost` nothing.
+ */
 const freely = { times: 10, besides: 20_000 };
 const atMost = { times: 60, besides: 60_000 };
 
-/** What it costs the grammar to put a text together, in characters that are read, for each time that it did so before. */
+/** Cost of an attempt for each attempt before it, in characters: the grammar puts the text together again. */
 const eachTry = 4;
 
-/** Braces nest no deeper in real pages; the parser calls itself for each, and comes to the end of the stack. */
+/** Maximum nesting of braces, deeper than in real pages; the parser is recursive and would overflow the stack. */
 const maxDepth = 250;
 
 /**
- * A parser for the grammar of MDX, which begins an expression anew at each brace where it may end, and statements at
- * each blank line: the time of long ones would grow with their square. What has failed often is read again only where
- * its braces are even, and nothing is read beyond a limit.
+ * A parser for the MDX grammar, which parses an expression again from its start at each brace where it may end, and
+ * statements at each blank line: the time for long ones would be quadratic. After many failures only text with balanced
+ * braces is parsed again, and after a limit nothing.
  */
 export function boundedParser(javascript: JavaScript): BoundedParser {
 	const spent = { characters: 0, length: 0 };
@@ -62,7 +65,7 @@ export function boundedParser(javascript: JavaScript): BoundedParser {
 	};
 }
 
-/** As the parser fails where a text is not finished. */
+/** Error as the parser throws it for text that ends too early. */
 function unfinished({ length }: string): SyntaxError {
 	return Object.assign(new SyntaxError('Not read'), {
 		pos: length,
@@ -71,7 +74,10 @@ function unfinished({ length }: string): SyntaxError {
 	});
 }
 
-/** The grammar takes any other error for a text that goes on, and tries again. It asks each for its place first. */
+/**
+ * The grammar takes any other error for text that ends too early, and tries again. It reads `pos` of each error first,
+ * so that throws.
+ */
 class GivenUp extends Error {
 	readonly ruleId = tooLongRule;
 

@@ -1,12 +1,14 @@
-/** Counts the braces of JavaScript that are open, without its grammar: those in texts and comments are none. */
+/** Counts open braces of JavaScript without parsing it; those in strings and comments do not count. */
 export interface BraceCounter {
-	/** How many are open where the text ends, and whether it is another than the one before with more behind it. */
+	/**
+	 * Number of braces open at the end of the text; `isNew` is false if the text is the one before with more after it.
+	 */
 	countIn(text: string): { readonly depth: number; readonly isNew: boolean };
-	/** Where the brace stands that closes the first one from a place on; undefined where none does. */
+	/** Offset of the brace that closes the first one from an offset on; undefined if there is none. */
 	endOf(text: string, start: number): number | undefined;
 }
 
-/** Behind one a quote is an apostrophe in the words of an element: no text of JavaScript begins there. */
+/** After one of these a `'` is an apostrophe in the text of a JSX element, not the start of a string. */
 const letter = /[\p{L}\p{N}]/u;
 
 const marks = /[{}'"`]|\/[/*]/g;
@@ -15,11 +17,11 @@ export function braceCounter(): BraceCounter {
 	let known = '';
 	let at = 0;
 	let depth = 0;
-	/** The depths at which the parts of templates began that are open. */
+	/** Depths at which the open `${` of template literals began. */
 	let templates: number[] = [];
 	let isInTemplate = false;
 
-	/** Goes on behind what begins at the place; false where that does not end yet. */
+	/** Moves past the end of a template literal, or past its next `${`; false if the text has neither. */
 	function passTemplate(text: string): boolean {
 		for (; at < text.length; at++) {
 			if (text[at] === '\\') at++;
@@ -75,7 +77,7 @@ export function braceCounter(): BraceCounter {
 
 	return {
 		countIn(text) {
-			// The very same text is that of another expression that says the same.
+			// An equal text is that of another expression with the same code.
 			const isNew = known === '' || text === known || !text.startsWith(known);
 			if (isNew) beginAt(0);
 			known = text;
@@ -95,7 +97,10 @@ export function braceCounter(): BraceCounter {
 	};
 }
 
-/** Where a text in quotes or a comment ends; undefined where it does not yet. A quote whose line ends first is an apostrophe. */
+/**
+ * Offset after a string or block comment, or at the end of a line comment; undefined if it is not closed. A quote that
+ * is not closed on its line is an apostrophe.
+ */
 function endOfMark(text: string, mark: string, start: number): number | undefined {
 	if (mark === '/*') {
 		const end = text.indexOf('*/', start + 2);

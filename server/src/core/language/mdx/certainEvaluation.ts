@@ -7,11 +7,11 @@ import { readModuleBindings } from './moduleBindings.ts';
 import { spanOfNode } from './nameScopes.ts';
 import { findShownObject } from './shownObject.ts';
 
-/** What certainly happens when the code between two braces is evaluated. Spans are offsets in that code. */
+/** Certain effects of evaluating the code between two braces. Spans are offsets in that code. */
 export interface CertainEvaluation {
-	/** Each name that is read, and that the code does not declare itself, at its first place. */
+	/** Names that are read, and that the code does not declare itself, each at its first place. */
 	readonly names: readonly { readonly name: string; readonly span: Span }[];
-	/** A value that cannot be shown as text: React throws for an object. */
+	/** A value that React cannot render: it throws for an object. */
 	readonly shownObject: ShownObject | undefined;
 }
 
@@ -20,18 +20,18 @@ interface ShownObject {
 	readonly isPattern: boolean;
 }
 
-/** A statement of imports or exports. */
+/** Effects of an import or export statement. */
 export interface StatementEvaluation extends Pick<CertainEvaluation, 'names'> {
-	/** The names that it gives to the page. */
+	/** Names that the statement declares for the page. */
 	readonly declares: readonly string[];
 }
 
 const cacheLimit = 1_000;
 
-/** Undefined for what is no JavaScript, or not read because the budget is spent. Pure: equal code is read once only. */
+/** Undefined if the code is not JavaScript, or the budget is spent. Equal code is parsed once only. */
 export const readEvaluation = withinBudget(evaluate);
 
-/** The same of a statement. */
+/** Undefined in the cases of `readEvaluation`. */
 export const readStatement = withinBudget(evaluateStatement);
 
 function withinBudget<Result>(
@@ -41,7 +41,7 @@ function withinBudget<Result>(
 	return (code, budget) => (spendParsingBudget(code, budget) ? readOnce(code) : undefined);
 }
 
-/** In brackets, several values and a spread are read too. */
+/** In brackets, several values and a spread can be parsed too. */
 const before = '[';
 
 function evaluate(code: string): CertainEvaluation | undefined {

@@ -2,16 +2,17 @@ import type { Node, ObjectPattern, Program } from 'estree-jsx';
 import { parseScript } from './javascript.ts';
 import { moduleExports } from './moduleExports.ts';
 
-/** An attribute that a component of the project takes. */
+/** An attribute that a component of the project accepts. */
 export interface ComponentProperty {
 	readonly name: string;
-	/** What it is where it is not given, as its author wrote it: `"small"`, `[]`. */
+	/** Source text of the default value: `"small"`, `[]`. */
 	readonly standard: string | undefined;
 }
 
 /**
- * What the component takes that a script, or a statement of a page, exports by the name, in the order that it names
- * them: its first parameter taken apart, or what it asks of that. Undefined where it is no function, or takes anything.
+ * Attributes of the component that a script, or a statement of a page, exports under the name, in text order: keys of
+ * its first parameter if that is destructured, or those that its body reads from it. Undefined if the export is not a
+ * function, or its first parameter is neither an object pattern nor a name.
  */
 export function componentProperties(
 	text: string,
@@ -39,7 +40,7 @@ export function componentProperties(
 
 type FunctionNode = Extract<Node, { params: unknown; body: unknown }>;
 
-/** Of `memo(…)` and the like, what they are given. */
+/** Function of a node; for a call such as `memo(…)` its first argument. */
 function functionIn(node: Node | null | undefined): FunctionNode | undefined {
 	if (node?.type === 'CallExpression') return functionIn(node.arguments[0]);
 	return node?.type === 'ArrowFunctionExpression' ||
@@ -95,12 +96,12 @@ function memberOf(node: Node, object: string): readonly ComponentProperty[] {
 		: [];
 }
 
-/** What stands between the tags is no attribute. */
+/** True unless it is `children`, the content between the tags. */
 function isAttribute({ name }: ComponentProperty): boolean {
 	return name !== 'children';
 }
 
-/** The parser notes where a node stands. */
+/** Source text of a node; acorn sets `start` and `end`, which the types lack. */
 function sourceOf(node: Node, text: string): string {
 	const { start, end } = node as unknown as { readonly start: number; readonly end: number };
 	return text.slice(start, end);

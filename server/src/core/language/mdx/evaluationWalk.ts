@@ -5,14 +5,17 @@ import { spanOfNode } from './nameScopes.ts';
 type Names = ReadonlySet<string>;
 const noNames: Names = new Set();
 
-/** What is nested deeper is not looked at. */
+/** Maximum depth; deeper nodes are not visited. */
 const maxDepth = 200;
 
-/** Follows an evaluation as far as it certainly goes: into no branch, and no function but one that is called there. */
+/**
+ * Collects the names that an evaluation certainly reads: enters no branch with an unknown condition, and only functions
+ * that are called in place.
+ */
 export class EvaluationWalk {
 	readonly found = new Map<string, Span>();
 
-	/** `own` are names that the code around declares. */
+	/** `own` are names that the surrounding code declares. */
 	visit(node: Node, own: Names = noNames, depth = 0): void {
 		if (depth > maxDepth) return;
 		const go = (child: Node | null | undefined) => {
@@ -95,7 +98,9 @@ export class EvaluationWalk {
 		}
 	}
 
-	/** Whether it may end at a `?.`: what stands behind that is not certain. */
+	/**
+	 * Visits a member or call expression. True if it may end at a `?.`: the evaluation of what follows is not certain.
+	 */
 	#visitChain(node: Node, own: Names, depth: number): boolean {
 		if (depth > maxDepth) return true;
 		if (node.type === 'MemberExpression') {
@@ -143,7 +148,7 @@ interface CalledFunction {
 /** Methods that call their argument for each item. */
 const eachItem: Names = new Set(['map', 'forEach', 'filter', 'flatMap', 'some', 'every', 'find']);
 
-/** The function that a call certainly runs: one that is called where it is written, or for the items of a list. */
+/** Function that a call certainly runs: one that is called in place, or a callback for the items of an array literal. */
 function calledFunction({
 	callee,
 	arguments: [first],
@@ -163,7 +168,7 @@ function asFunction(node: Node): CalledFunction | undefined {
 	return isFunction && node.async !== true && node.generator !== true ? node : undefined;
 }
 
-/** Adds all names within a pattern, or what a statement declares; one too many is no false alarm. */
+/** Adds all names in a pattern, or those that a statement declares; a name too many causes no false report. */
 function addWords(node: Node, names: Set<string>, only?: 'declarations'): void {
 	const open: unknown[] =
 		only === undefined

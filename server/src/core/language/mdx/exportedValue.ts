@@ -4,17 +4,17 @@ import type { Span } from '../../text/positions.ts';
 import { parseScript } from './javascript.ts';
 import { moduleExports } from './moduleExports.ts';
 
-/** A value as its author wrote it down. */
+/** A value in the source text of a module. */
 export interface WrittenValue {
-	/** Where its name stands, or its key in an object. */
+	/** Span of its name, or of its key in an object. */
 	readonly nameSpan: Span;
 	readonly span: Span;
 	readonly isFunction: boolean;
-	/** What it holds by names; empty where it is no object, or one made by code. */
+	/** Properties of an object literal by name; empty for any other value. */
 	readonly members: ReadonlyMap<string, WrittenValue>;
 }
 
-/** What a script, or a statement of a page, exports by the name, or what that holds by the names behind it. */
+/** Value that a script, or a statement of a page, exports under the name, or a property of it: `['a', 'b']` is `.a.b`. */
 export function exportedValue(
 	text: string,
 	exported: string,
@@ -26,7 +26,7 @@ export function exportedValue(
 	return value;
 }
 
-/** Several names are asked for in a row. */
+/** Caches one text, since several of its names are looked up in a row. */
 const readProgram = boundedCache(1, parseScript);
 
 function findValue(program: Program, exported: string): WrittenValue | undefined {
@@ -62,7 +62,7 @@ function findDeclared(program: Program, name: string): Declared | undefined {
 	return undefined;
 }
 
-/** What it holds is found when somebody asks: names that stand for others may hold each other, many times over. */
+/** `members` is computed on demand: objects may refer to each other, many times over. */
 function toValue(program: Program, nameSpan: Span, node: Node): WrittenValue {
 	const suggested = meantNode(program, node);
 	return {
@@ -75,7 +75,7 @@ function toValue(program: Program, nameSpan: Span, node: Node): WrittenValue {
 	};
 }
 
-/** More names that stand for others are no real page's. */
+/** Maximum number of variables that are followed. */
 const maxNames = 10;
 
 function meantNode(program: Program, node: Node): Node {
@@ -110,7 +110,7 @@ function keyOf(key: Expression | { readonly type: 'PrivateIdentifier' }): string
 	return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
 }
 
-/** The parser notes where a node stands. */
+/** Span of a node; acorn sets `start` and `end`, which the types lack. */
 function spanOf(node: object): Span {
 	const { start, end } = node as Span;
 	return { start, end };

@@ -7,15 +7,15 @@ import { type ParsingBudget, spendParsingBudget } from './isValidMdx.ts';
 import { mdxjs } from './javascript.ts';
 import { gfmMarkdown } from './markdown.ts';
 
-/** What Markdown makes of some words, with its marks. */
+/** Emphasis, strikethrough, a link or an image, with its delimiters. */
 export interface InlineMarkup extends Span {
-	/** How long each of its marks is; undefined for a link or an image. */
+	/** Length of each delimiter; undefined for a link or an image. */
 	readonly markLength: number | undefined;
 }
 
 /**
- * The emphasis, what is struck through, and the links of a piece of a page, which no tag may cross; none where MDX does not
- * read it. Pure.
+ * Emphasis, strikethrough, links and images of a piece of a page, whose ends no tag may cross; empty if MDX rejects it
+ * or the budget is spent.
  */
 export function findInlineMarkup(source: string, budget: ParsingBudget): readonly InlineMarkup[] {
 	return spendParsingBudget(source, budget) ? readMarkings(source) : [];
@@ -23,7 +23,7 @@ export function findInlineMarkup(source: string, budget: ParsingBudget): readonl
 
 const linkTypes: ReadonlySet<string> = new Set(['link', 'image', 'linkReference', 'imageReference']);
 
-/** Tags are read and left out of the tree, in which those that cross marks would have no place. */
+/** Tags are parsed and left out of the tree, in which tags that cross delimiters have no place. */
 const markdown = computeOnce(() =>
 	gfmMarkdown()()
 		.use(remarkMath)
@@ -42,7 +42,7 @@ const readMarkings = boundedCache(500, (source): readonly InlineMarkup[] => {
 		if (node.type === 'strong') found.push({ start, end, markLength: 2 });
 		if (node.type === 'delete')
 			found.push({ start, end, markLength: source.startsWith('~~', start) ? 2 : 1 });
-		// A bare address has no marks.
+		// A URL without brackets (autolink literal) has no delimiters.
 		if (linkTypes.has(node.type) && /[![]/.test(source.charAt(start)) && end > start)
 			found.push({ start, end, markLength: undefined });
 		if ('children' in node) for (const child of node.children) visit(child);
@@ -50,7 +50,7 @@ const readMarkings = boundedCache(500, (source): readonly InlineMarkup[] => {
 	try {
 		visit(markdown().parse(source));
 	} catch {
-		// The parser says no by throwing.
+		// The parser throws if it rejects the text.
 	}
 	return found;
 });

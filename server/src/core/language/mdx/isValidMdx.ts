@@ -1,13 +1,13 @@
 import { boundedCache } from '../../text/boundedCache.ts';
 import { mdxMarkdown } from './markdown.ts';
 
-/** Larger pieces count as valid: to read one would be felt while typing. */
+/** Longer pieces count as valid: parsing one would delay typing. */
 const sizeLimit = 20_000;
 const cacheLimit = 2_000;
-/** What it costs to set the parser up, in units of text. */
+/** Cost of setting up the parser, in characters of text. */
 const pieceCost = 200;
 
-/** What may still be spent on one page; beyond it, pieces count as valid. */
+/** Cost that may still be spent on one page; beyond it, pieces count as valid. */
 export interface ParsingBudget {
 	units: number;
 }
@@ -18,16 +18,16 @@ export function createParsingBudget(): ParsingBudget {
 }
 
 /**
- * Whether the MDX grammar accepts a piece of a page: `{…}` of an expression, or a statement of imports and
- * exports. Pure: equal pieces are read once only, since a page is judged again after every key, but take from the
- * budget each time, or the page would have other problems then.
+ * True if the MDX grammar accepts a piece of a page: an expression `{…}`, or a statement of imports and exports. Equal
+ * pieces are parsed once, since a page is checked again after every edit, but cost the same each time, so that the page
+ * keeps the same problems.
  */
 export function isValidMdx(source: string, budget: ParsingBudget): boolean {
 	if (source.length > sizeLimit) return true;
 	return isSimple(source) || !spend(budget, costOf(source)) || parses(source);
 }
 
-/** Whether the budget suffices to parse a piece, which is taken from it. */
+/** True if the piece is short enough and the budget covers the cost of parsing it, which is taken from it. */
 export function spendParsingBudget(source: string, budget: ParsingBudget): boolean {
 	return source.length <= sizeLimit && spend(budget, costOf(source));
 }
@@ -41,7 +41,10 @@ function costOf(source: string): number {
 	return source.length * (1 + placesOfTry(source)) + pieceCost;
 }
 
-/** Where the parser tries anew from the start of the piece: at closing braces, or, of statements, at blank lines. */
+/**
+ * Number of places where the parser starts again at the beginning of the piece: at closing braces or, in statements, at
+ * blank lines.
+ */
 function placesOfTry(source: string): number {
 	return source.split(/^(?:import|export)\b/.test(source) ? blankLine : '}').length - 1;
 }
@@ -53,15 +56,14 @@ const parses = boundedCache(cacheLimit, (source): boolean => {
 		mdxMarkdown().parse(source);
 		return true;
 	} catch {
-		// The parser says no by throwing.
+		// The parser throws if it rejects the text.
 		return false;
 	}
 });
 
 /**
- * Braces around a comment, a name, or literals and empty elements in lists and objects, ordinary imports, and exports of
- * one literal:
- * what nearly all pieces are, and no parser is needed for.
+ * True for pieces that need no parser, as nearly all are: braces around a comment, a name, or literals and empty
+ * elements in arrays and objects; ordinary imports; and exports of one literal.
  */
 const isSimple = boundedCache(cacheLimit, (source): boolean => {
 	if (source.startsWith('import')) return source.split('\n').every((line) => simpleImport.test(line));
@@ -95,10 +97,10 @@ const simpleExport =
 const reservedInModules = new Set(
 	'arguments eval implements interface package private protected public'.split(' '),
 );
-/** After texts in it became `""`. */
+/** Matches after strings in the element became `""`. */
 const emptyElement = /<[A-Za-z][\w.]*(?: [A-Za-z][\w-]*(?:="")?)* ?\/>/g;
 
-/** Literals are nested no deeper in what is recognized without the parser. */
+/** Maximum nesting of literals that are recognized without the parser. */
 const maxDepth = 6;
 const literalList = /\[ ?(?:0(?: ?, ?0)* ?,? ?)?\]/g;
 const literalObject = /\{ ?(?:(?:[A-Za-z_$][\w$]*|0) ?: ?0(?: ?, ?(?:[A-Za-z_$][\w$]*|0) ?: ?0)* ?,? ?)?\}/g;

@@ -4,28 +4,27 @@ import type { Expression, Program } from 'estree-jsx';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { type BoundedParser, boundedParser, type JavaScript } from './boundedParser.ts';
 
-// One file of the product holds all that reads JavaScript, and is loaded by the first call of one of these (esbuild.mjs).
 export { mdxjs };
 
 const parser = Parser.extend(jsx());
 
-/** The grammar of MDX for texts that nobody has looked at, each of which `begin` has to be told of. */
+/** The MDX grammar for untrusted text; `begin` has to be called with the length of each text. */
 export function boundedMdx(): { readonly syntax: ReturnType<typeof mdxjs> } & Pick<BoundedParser, 'begin'> {
 	const { parser: bounded, begin } = boundedParser(withoutPlaces(parser));
 	return { syntax: mdxjs({ acorn: bounded }), begin };
 }
 
-/** The syntax of a module of JavaScript with JSX; undefined for a text that is none, such as one with types. */
+/** Syntax tree of a JavaScript module with JSX; undefined if the text is not one, for instance because it has types. */
 export function parseScript(text: string): Program | undefined {
 	return parseWith(parser, text);
 }
 
-/** The same of a piece of a module, which may export names that other pieces declare. */
+/** Syntax tree of a piece of a module, which may export names that other pieces declare; undefined if it is not valid. */
 export function parseModulePiece(text: string): Program | undefined {
 	return parseWith(pieceParser, text);
 }
 
-/** The syntax of one expression, such as the value of an attribute in braces; its places are one further on than in the text. */
+/** Syntax tree of one expression, such as an attribute value in braces. Offsets are one higher than in the text. */
 export function parseJavaScriptExpression(text: string): Expression | undefined {
 	const [statement, ...others] = parseScript(`(${text}\n)`)?.body ?? [];
 	return others.length === 0 && statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
@@ -34,7 +33,7 @@ export function parseJavaScriptExpression(text: string): Expression | undefined 
 const pieceParser = parser.extend(
 	(Base) =>
 		class extends Base {
-			/** Called for each name of `export { name }`, to complain at the end of those that nothing declares. */
+			/** Called for each name of `export { name }`, to report names that are not declared. */
 			checkLocalExport(): void {}
 		},
 );
@@ -42,16 +41,19 @@ const pieceParser = parser.extend(
 function parseWith(parser: typeof Parser, text: string): Program | undefined {
 	if (isTooDeep(text)) return undefined;
 	try {
-		// The parser's nodes are of this shape, as its documentation says; only their types are of another package.
+		// The parser's nodes have this shape, as its documentation says; only their types are of another package.
 		return parser.parse(text, { ecmaVersion: 2024, sourceType: 'module' }) as unknown as Program;
 	} catch (error) {
-		// A RangeError is a text nested beyond the stack.
+		// A RangeError means that the text nests beyond the stack.
 		if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
 		throw error;
 	}
 }
 
-/** Brackets nest no deeper in real code; the parser calls itself for each, and Node can break down where its stack ends. */
+/**
+ * Maximum nesting of brackets, deeper than in real code; the parser is recursive, and Node may crash at the end of the
+ * stack.
+ */
 const maxDepth = 250;
 
 function isTooDeep(text: string): boolean {
@@ -65,9 +67,9 @@ function isTooDeep(text: string): boolean {
 }
 
 /**
- * The parser for the grammar of MDX, which turns the place of each node into one of the page, and walks through all
- * lines of the text for that: lines times nodes. Nobody asks for these places, so all nodes stand at the start, which is
- * found at once. Parentheses, which the grammar asks for and takes out again, are gone already, double ones too.
+ * A parser for the MDX grammar, which converts the position of each node to one in the page, and walks through all
+ * lines of the text each time: lines times nodes. The positions are not used, so all are 0, which is found at once.
+ * Parenthesized expressions, which the grammar asks for and removes, are already removed, nested ones too.
  */
 function withoutPlaces(javascript: JavaScript): JavaScript {
 	return {
@@ -76,25 +78,25 @@ function withoutPlaces(javascript: JavaScript): JavaScript {
 			const expression = javascript.parseExpressionAt(text, at, quick(options));
 			const { end } = expression;
 			const inner = forget(expression);
-			// The grammar looks at what follows the expression.
+			// The grammar continues at the end of the expression.
 			inner.end = end;
 			return inner;
 		},
 	};
 }
 
-/** Lines and comments are noted for these places alone. */
+/** Lines and comments are only needed for these positions. */
 function quick(options: Options): Options {
 	const { onComment: _, ...others } = options;
 	return { ...others, locations: false };
 }
 
-/** Without calls of itself: a sum of thousands nests as deep. */
+/** Not recursive: a sum of thousands of terms nests as deeply. */
 function forget<Tree extends Node>(tree: Tree): Tree {
 	const root = { tree };
 	const open: object[] = [root];
 	for (let parent = open.pop(); parent !== undefined; parent = open.pop())
-		// Of lists the keys are indices.
+		// The keys of an array are its indices.
 		for (const [key, part] of Object.entries(parent)) {
 			if (Array.isArray(part)) open.push(part);
 			if (!isNode(part)) continue;

@@ -6,16 +6,16 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import { computeOnce } from '../../text/memory.ts';
 
-/** Reads and writes Markdown with GitHub's extensions, as descriptions in API files have it. */
+/** Parses and writes GitHub Flavored Markdown, as in descriptions of API files. */
 export const gfmMarkdown = computeOnce(() => remark().use(remarkGfm).freeze());
 
 /**
- * Reads pages by the exact grammar: MDX, GitHub's extensions, formulas and front matter. Parsing throws a `VFileMessage`
- * where MDX refuses the text.
+ * Parses pages by the exact grammar: MDX, GitHub Flavored Markdown, math and front matter. Throws a `VFileMessage` if
+ * MDX rejects the text.
  */
 export const mdxMarkdown = computeOnce(() => writesMdx({}));
 
-/** The grammar of pages with options for writing, which have to be given before anything is written. */
+/** The grammar of pages with options for writing, which have to be set before the first write. */
 export function writesMdx(settings: Options) {
 	return remark()
 		.data({ settings })

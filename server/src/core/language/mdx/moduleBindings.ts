@@ -2,28 +2,28 @@ import type { Identifier, Literal, Node, Program } from 'estree-jsx';
 import type { Span } from '../../text/positions.ts';
 import { spanOfNode } from './nameScopes.ts';
 
-/** A name that stands in an import or export. */
+/** A name in an import or export. */
 export interface ModuleName {
 	/** `*` for all names. */
 	readonly name: string;
 	readonly span: Span;
 }
 
-/** What ties a name of a module to one of another, or to one by which others know it. */
+/** Link between a name of a module and one of another module, or the one under which it is exported. */
 export interface ModuleBinding {
-	/** The module that it is from, as it is written; undefined for a name of its own. */
+	/** Specifier of the other module, as written; undefined for a name of this module. */
 	readonly source: string | undefined;
-	/** What the module that it is from calls it; undefined for a name of its own. */
+	/** Name in the other module; undefined for a name of this module. */
 	readonly imported: ModuleName | undefined;
-	/** What the module itself calls it; undefined for what is only handed on. */
+	/** Name in this module; undefined for a re-export. */
 	readonly local: ModuleName | undefined;
-	/** What others know it by; undefined for what is imported. */
+	/** Exported name; undefined for an import. */
 	readonly exported: ModuleName | undefined;
-	/** Whether the name is given there, and not only handed on or listed. */
+	/** True if the name is declared there, and not only imported, re-exported or listed. */
 	readonly isDeclaration: boolean;
 }
 
-/** The imports and exports of a module; where two names are one, both stand at the same place. */
+/** Imports and exports of a module. A name that is written once, as in `import { a }`, has one span for both sides. */
 export function readModuleBindings({ body }: Program): readonly ModuleBinding[] {
 	const ties: ModuleBinding[] = [];
 	const add = (tie: Partial<ModuleBinding>) => ties.push({ ...noTie, ...tie });
@@ -70,7 +70,7 @@ const noTie: ModuleBinding = {
 	isDeclaration: false,
 };
 
-/** The names that a declaration gives, those within patterns too. */
+/** Names that a declaration binds, including those in patterns. */
 function boundNames(declaration: Node | null | undefined): readonly Identifier[] {
 	const found: Identifier[] = [];
 	const open: (Node | null | undefined)[] = [declaration];

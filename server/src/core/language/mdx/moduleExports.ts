@@ -1,11 +1,11 @@
 import type { Declaration, ExportDefaultDeclaration, Program } from 'estree-jsx';
 
-/** What a module exports by a name: one of its own names, or by default what stands there. */
+/** An export of a module: a name for a local one, or the default declaration. */
 export type ModuleExport =
 	| { readonly kind: 'named'; readonly name: string; readonly local: string }
 	| { readonly kind: 'default'; readonly declaration: ExportDefaultDeclaration['declaration'] };
 
-/** What a module exports of its own; not what it hands on from others. */
+/** Exports of a module without its re-exports. */
 export function* moduleExports({ body }: Program): Generator<ModuleExport> {
 	for (const statement of body) {
 		if (statement.type === 'ExportDefaultDeclaration')

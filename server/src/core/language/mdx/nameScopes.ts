@@ -1,21 +1,21 @@
 import type { Node, Program } from 'estree-jsx';
 import type { Span } from '../../text/positions.ts';
 
-/** A place at which a name stands for what its module declares, or has from around it; not one in a list of imports or exports. */
+/** A place at which code uses or declares a name; not one in a list of imports or exports. */
 export interface NameReference {
 	readonly name: string;
 	readonly span: Span;
-	/** `{ name }` in an object: what stands for the value is the key as well, which stays. */
+	/** True for `{ name }` in an object or pattern: the identifier is also the key, which a rename has to keep. */
 	readonly isShorthand: boolean;
-	/** The name of a component's tag. */
+	/** True for the name of a component in a tag. */
 	readonly isTag: boolean;
-	/** What it is asked for behind a dot. */
+	/** Property after the dot: `b` in `a.b`. */
 	readonly member: { readonly name: string; readonly span: Span } | undefined;
-	/** Whether the code around it, within the module, declares a name. */
+	/** True if a scope around it, other than that of the module, declares the name. */
 	readonly hides: (name: string) => boolean;
 }
 
-/** Tells the wanted names of a module apart from those that functions and blocks in it declare. */
+/** Places of the wanted names of a module, without those that functions and blocks in it declare. */
 export function findNameReferences(program: Program, wanted: ReadonlySet<string>): readonly NameReference[] {
 	const walk = new ScopeWalk(wanted);
 	walk.run(program);
@@ -25,17 +25,17 @@ export function findNameReferences(program: Program, wanted: ReadonlySet<string>
 interface Scope {
 	readonly parent: Scope | undefined;
 	readonly names: Set<string>;
-	/** What `var` declares belongs to the function. */
+	/** True for the scope of a function, static block or module, to which `var` declarations belong. */
 	readonly isFunction: boolean;
 }
 
-/** A node that is still to be looked at. */
+/** A node that is still to be visited. */
 interface Open {
 	readonly node: Node;
 	readonly scope: Scope;
 }
 
-/** A stack of its own: what the parser can nest, this can walk. */
+/** Walks with a stack of its own, so that any nesting that the parser allows can be walked. */
 class ScopeWalk {
 	readonly found: NameReference[] = [];
 	readonly #wanted: ReadonlySet<string>;
@@ -71,7 +71,7 @@ class ScopeWalk {
 			case 'ClassDeclaration':
 			case 'ClassExpression': {
 				const own = node.type === 'ClassDeclaration' ? scope : within(scope);
-				// `export default class` has none, though the types say that a declaration does.
+				// `export default class` has no name, though the types say that a declaration does.
 				if (node.id) this.#declare(node.id, own, own);
 				this.#later(node.superClass, own);
 				this.#later(node.body, own);
@@ -116,7 +116,7 @@ class ScopeWalk {
 				return;
 			case 'JSXOpeningElement':
 			case 'JSXClosingElement':
-				// A small letter begins the name of an element of HTML.
+				// A lowercase letter begins the name of an HTML element.
 				if (node.name.type !== 'JSXIdentifier') this.#later(node.name, scope);
 				else if (!/^[a-z]/.test(node.name.name)) this.#add(node.name, scope, { isTag: true });
 				if (node.type === 'JSXOpeningElement')
@@ -146,14 +146,14 @@ class ScopeWalk {
 	#visitFunction(node: Extract<Node, { params: unknown; body: unknown }>, scope: Scope): void {
 		const own = within(scope, true);
 		const isDeclaration = node.type === 'FunctionDeclaration';
-		// `export default function` has none, though the types say that a declaration does.
+		// `export default function` has no name, though the types say that a declaration does.
 		if ('id' in node && node.id) this.#declare(node.id, isDeclaration ? scope : own, own);
 		for (const param of node.params) this.#declare(param, own, own);
 		if (node.body.type === 'BlockStatement') this.#visitChildren(node.body, own);
 		else this.#later(node.body, own);
 	}
 
-	/** Takes the names of a pattern into a scope; what stands in it as a value is of another one. */
+	/** Declares the names of a pattern in a scope; default values and computed keys in it are visited in `values`. */
 	#declare(pattern: Node, scope: Scope, values: Scope, isShorthand = false): void {
 		if (pattern.type === 'Identifier') {
 			scope.names.add(pattern.name);
@@ -216,7 +216,7 @@ class ScopeWalk {
 	}
 }
 
-/** Whether the scope, or one around it but not the module itself, has the name. */
+/** True if the scope, or one around it other than that of the module, declares the name. */
 function declaresWithin(scope: Scope, name: string): boolean {
 	for (let at = scope; at.parent !== undefined; at = at.parent) if (at.names.has(name)) return true;
 	return false;
@@ -232,7 +232,7 @@ function functionOf(scope: Scope): Scope {
 	return at;
 }
 
-/** The parser notes where a node stands. */
+/** Span of a node; acorn sets `start` and `end`, which the types lack. */
 export function spanOfNode(node: object): Span {
 	const { start, end } = node as Span;
 	return { start, end };

@@ -1,6 +1,9 @@
 import type { JSXElement, JSXSpreadChild, Node } from 'estree-jsx';
 
-/** The object that is certainly shown where a value is: React throws for one. Undefined for a value that may be anything else. */
+/**
+ * Object that React certainly has to render for a value, and throws for: `{ a: 1 }`, `[new Date()]`. Undefined if there
+ * is none.
+ */
 export function findShownObject(node: Node, depth = 0): Node | undefined {
 	if (depth > maxDepth) return undefined;
 	const find = (child: Node | null) => (child === null ? undefined : findShownObject(child, depth + 1));
@@ -45,17 +48,17 @@ export function findShownObject(node: Node, depth = 0): Node | undefined {
 	}
 }
 
-/** `{...children}` is not read. */
+/** True for any child but `{...children}`. */
 function isEvaluated(
 	child: JSXElement['children'][number],
 ): child is Exclude<JSXElement['children'][number], JSXSpreadChild> {
 	return child.type !== 'JSXSpreadChild';
 }
 
-/** What is nested deeper is not looked at. */
+/** Maximum depth; deeper nodes are not visited. */
 const maxDepth = 200;
 
-/** Makes objects that are neither text nor a list of values. */
+/** Constructors of objects that are neither text nor a list of values. */
 const objectConstructors: ReadonlySet<string> = new Set([
 	'Date',
 	'RegExp',
