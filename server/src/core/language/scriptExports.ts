@@ -2,7 +2,7 @@ import type { Span } from '../text/positions.ts';
 import { type Definition, toDefinition } from './definition.ts';
 import { declaredNames, isAsciiName, maxExportLength } from './page/toModuleStatement.ts';
 
-/** Maximum length of a script whose exports are read (bytes of a file, characters of an open document). */
+/** Maximum length of a script that is read (bytes of a file, characters of an open document). */
 export const maxScriptLength = 256 * 1024;
 
 /** A name that other files can import from a script. */

@@ -1,7 +1,4 @@
-/*
- * Codes of the characters that steer the page scanner. All of them are ASCII, so that UTF-8 bytes and
- * UTF-16 units are scanned by the same code.
- */
+/* Codes of the ASCII characters that the page scanner looks for. */
 export const horizontalTab = 9;
 export const newline = 10;
 export const carriageReturn = 13;
@@ -59,7 +56,7 @@ export function isLetterOrDigit(code: number): boolean {
 	return isLetter(code) || isDigit(code);
 }
 
-/** True for the first unit of a tag, attribute or JavaScript name; everything beyond ASCII counts as a letter. */
+/** True for the first code unit of a tag, attribute or JavaScript name; everything beyond ASCII counts as a letter. */
 export function isNameStart(code: number): boolean {
 	return isLetter(code) || code === underscore || code === dollar || code > 127;
 }

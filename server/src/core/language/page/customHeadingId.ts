@@ -1,15 +1,17 @@
 import type { Span } from '../../text/positions.ts';
 
 export interface CustomHeadingId {
-	/** The text before it. */
+	/** Text before the id. */
 	readonly title: string;
-	/** As the site makes it of what stands between the braces. */
+	/** Id that the site makes from the text between the braces. */
 	readonly id: string;
 	/** Span of the id in the source, as the author wrote it. */
 	readonly idSpan: Span;
 }
 
-/** Reads `{#id}` at the end of a heading’s source: `Start {#begin}`. MDX wants the brace escaped: `\{#begin}`. */
+/**
+ * Reads `{#id}` at the end of a heading’s source: `Start {#begin}`. MDX requires the brace to be escaped: `\{#begin}`.
+ */
 export function customHeadingId(source: string): CustomHeadingId | undefined {
 	if (!source.includes('#')) return undefined;
 	const found = /\\?\{[ \t]*#([^{}\\\n]+)\\?\}\s*$/.exec(source.slice(-300));
@@ -22,7 +24,7 @@ export function customHeadingId(source: string): CustomHeadingId | undefined {
 	return { title: source.slice(0, at).trimEnd(), id, idSpan: { start, end: start + written.length } };
 }
 
-/** A text without emoji and what joins or varies them, as the site leaves them out of ids: families, flags, tones of skin. */
+/** Text without emoji and the characters that join or vary them, such as skin tones: the site leaves them out of ids. */
 export function withoutEmoji(text: string): string {
 	return text.replace(emoji, '');
 }

@@ -1,6 +1,9 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
-/** The characters of `amp`, `#39`, `#x27` and all other entities of HTML; undefined for what is none. */
+/**
+ * Characters of an HTML character reference, written without `&` and `;`: `amp`, `#39`, `#x27`; undefined for an
+ * unknown one.
+ */
 export function decodeEntity(name: string): string | undefined {
 	if (!name.startsWith('#')) return named.get(name) ?? (decodeNamedCharacterReference(name) || undefined);
 	const hex = name.charAt(1).toLowerCase() === 'x';
@@ -11,16 +14,16 @@ export function decodeEntity(name: string): string | undefined {
 	return noCharacter.test(character) ? '\uFFFD' : character;
 }
 
-/** The text with its character references resolved, as the site reads an attribute: `R&amp;D` is `R&D`. */
+/** Text with its character references resolved, as the site does in attributes: `R&amp;D` is `R&D`. */
 export function decodeEntities(text: string): string {
 	if (!text.includes('&')) return text;
 	return text.replace(/&(#?\w{1,31});/g, (whole, name: string) => decodeEntity(name) ?? whole);
 }
 
-/** Control characters that are no white space, halves of a pair, and what Unicode keeps free of characters. */
+/** Control characters other than white space, surrogates, and noncharacters of Unicode. */
 const noCharacter = /[^\P{Cc}\t\n\f\r]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** Entities that are common in prose, so that the table of all others is rarely loaded. */
+/** Entities that are common in prose, so that the large table of all entities is rarely needed. */
 const named: ReadonlyMap<string, string> = new Map([
 	['amp', '&'],
 	['lt', '<'],

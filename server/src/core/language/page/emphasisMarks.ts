@@ -1,4 +1,7 @@
-/** Sides on which a delimiter run is flanking (CommonMark): a left-flanking run can open emphasis, a right-flanking one close it. */
+/**
+ * Sides on which a delimiter run is flanking (CommonMark): a left-flanking run can open emphasis, a right-flanking one
+ * can close it.
+ */
 export function emphasisFlanks(
 	source: string,
 	start: number,
@@ -25,13 +28,16 @@ export function isPunctuation(character: string): boolean {
 	return /[\p{P}\p{S}]/u.test(character);
 }
 
-// What stands beside the stars of bold text that was meant, where they make nothing bold (CommonMark: delimiter runs).
+// Characters next to `**` that was meant as strong emphasis but is not (CommonMark: delimiter runs).
 
-/** Begins what is meant to be bold: stars that a word stands before cannot open. */
+/** Character after an opening `**`, which cannot open emphasis if a word comes before it. */
 export const boldStartPattern = /[\p{Ps}\p{Pi}"'`$<]/u;
 
-/** Ends it: stars that a word follows cannot close. Of other punctuation only what ends words or sentences: not that of paths and sums. */
+/**
+ * Character before a closing `**`, which cannot close emphasis if a word comes after it. Only punctuation that ends
+ * words or sentences, not that of paths and sums.
+ */
 export const boldEndPattern = /[\p{Pe}\p{Pf}"'`$>.,;:!?…。、，：；！？]/u;
 
-/** Has no blank before it, unless bold text ends there. */
+/** Punctuation that has no space before it, so that a `**` between both was meant to close emphasis: `**bold **.` */
 export const afterBoldPattern = /[.,;:!?)\]。、，：；！？）]/;

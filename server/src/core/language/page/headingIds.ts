@@ -4,13 +4,16 @@ import { decodePercent, encodeUrlPart } from '../../text/paths.ts';
 import { withoutEmoji } from './customHeadingId.ts';
 import type { Heading } from './pageSyntax.ts';
 
-/** A text as part of an address. What is but words is its own slug, and the library need not be asked, nor even loaded. */
+/** Slug of a text: `Quick start` → `quick-start`. Plain words do not need the library. */
 export function toSlug(text: string, options: Options): string {
 	const isPlain = options.decamelize === false ? isWords(text) : lowerWords.test(text);
 	return joinApostropheEndings(isPlain ? text.toLowerCase().replaceAll(' ', '-') : slugify(text, options));
 }
 
-/** The site takes each `s` or `t` alone for the end of the word before, as in “it’s”: “Model S” has `models`. */
+/**
+ * Joins a part `s` or `t` of a slug to the part before it, as the site does: `it-s` → `its`, and also `model-s` →
+ * `models`.
+ */
 export function joinApostropheEndings(slug: string): string {
 	return slug.replace(/([a-zA-Z\d])-([ts])(?=-|$)/g, '$1$2');
 }
@@ -21,21 +24,21 @@ function isWords(text: string): boolean {
 }
 
 const words = /^[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/;
-/** Capitals in a word may divide it. */
+/** Lowercase words: a capital letter within a word may divide it. */
 const lowerWords = /^[a-z\d]+(?:[ -][a-z\d]+)*$/;
 
 /** Facts of a heading from which its id is made. */
 export interface HeadingFacts extends Pick<Heading, 'level' | 'smartText' | 'customId'> {
-	/** The title of a component, which stands among the headings and makes way for what is above it. */
+	/** True for the title of a component among the headings, whose id gives way to those above it. */
 	readonly isEntry?: true;
 }
 
-/** Headings below it have no anchor. */
+/** Last level of headings with an anchor. */
 export const lastAnchoredLevel = 4;
 
 /**
- * The ids that the site gives to headings, in the same order: made from the text after smart punctuation, made
- * unique on the page, or as the author wrote them.
+ * Ids that the site gives to headings, in the same order: made from the text after smart punctuation and unique on the
+ * page, or as the author wrote them. Undefined for a heading without an anchor.
  */
 export function toHeadingIds(headings: readonly HeadingFacts[]): readonly (string | undefined)[] {
 	const taken = new Set<string>();
@@ -52,7 +55,9 @@ export function toHeadingIds(headings: readonly HeadingFacts[]): readonly (strin
 	});
 }
 
-/** With its number from the second on, and from the first where it looks like the number of one of many. */
+/**
+ * Id with its number: from the second use on, or from the first if the id without its numbers was used more than twice.
+ */
 function countId(id: string, uses: Map<string, number>): string {
 	const withoutNumbers = uses.get(id.replace(/(?:-\d+)+$/, '')) ?? 0;
 	const count = (uses.get(id) ?? 0) + 1;
@@ -66,7 +71,7 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 	return id;
 }
 
-/** The id of a heading with this text that stands alone on its page. */
+/** Id of the only heading with this text on its page. */
 export const toHeadingId = boundedCache(2_000, (smartText) => {
 	if (isWords(smartText)) return toSlug(smartText, { decamelize: false });
 	const encoded = encodeUrlPart(smartText.trim().toLowerCase().replace(/\s+/g, '-'));

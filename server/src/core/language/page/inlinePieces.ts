@@ -7,13 +7,13 @@ import { scanInline } from './scan/scanInline.ts';
 import { spanMarks } from './spanMarks.ts';
 import { toUnits } from './units.ts';
 
-/** A stretch of a line of Markdown that is one thing to its reader. */
+/** A range of a line of Markdown with one role. */
 export interface InlinePiece {
-	/** `dropped` is part of a mark that is not seen, `alt` the words for an image. */
+	/** `dropped` is markup that is not rendered, `alt` the alternative text of an image. */
 	readonly role: (typeof names)[number];
 	readonly start: number;
 	readonly end: number;
-	/** Number of marks of an emphasis run that readers see: 1 for `**a*` before `a`. */
+	/** Number of characters of a delimiter run that are rendered: 1 for the `**` of `**a*`. */
 	readonly left?: number;
 }
 
@@ -26,7 +26,7 @@ const alt = 5;
 const names = ['text', 'dropped', 'code', 'formula', 'expression', 'alt'] as const;
 const emphasisMarks = '*_~';
 
-/** The pieces of one line; `labels` are the defined ones: other brackets are text. */
+/** Pieces of one line; `labels` are the link labels that are defined: other brackets are text. */
 export function inlinePieces(source: string, labels: ReadonlySet<string>): readonly InlinePiece[] {
 	const roles = markRoles(source, labels);
 	const pieces: InlinePiece[] = [];
@@ -48,12 +48,12 @@ export function inlinePieces(source: string, labels: ReadonlySet<string>): reado
 	return pieces;
 }
 
-/** True for roles in which marks may become emphasis. */
+/** True for roles in which delimiter runs may become emphasis. */
 function isWords(role: number | undefined): boolean {
 	return role === text || role === alt;
 }
 
-/** Tells for each unit whether it is text, code, or part of a mark that the reader does not see. */
+/** Role of each code unit of the source. */
 function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 	const roles = new Uint8Array(source.length);
 	const scan = new Scan(toUnits(source));
@@ -109,7 +109,7 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 	return roles;
 }
 
-/** An image may stand in the words for another one. */
+/** Sets the role of alternative texts, which may contain another image. */
 function fillAlts(roles: Uint8Array, alts: readonly Span[]): void {
 	const steps = new Int32Array(roles.length + 1);
 	for (const { start, end } of alts) {
@@ -123,7 +123,7 @@ function fillAlts(roles: Uint8Array, alts: readonly Span[]): void {
 	}
 }
 
-/** Pieces are runs of one role; in text, runs of one emphasis mark stand alone. */
+/** End of the piece at `start`: a run of one role; in text, each delimiter run is a piece of its own. */
 function endOfPiece(source: string, roles: Uint8Array, start: number): number {
 	const role = roles[start];
 	const first = source.charAt(start);
@@ -138,7 +138,7 @@ function endOfPiece(source: string, roles: Uint8Array, start: number): number {
 	return Math.min(at, source.length);
 }
 
-/** A run of `*`, `_` or `~`. */
+/** A delimiter run of `*`, `_` or `~`. */
 interface EmphasisMark {
 	readonly mark: string;
 	readonly length: number;
@@ -147,17 +147,17 @@ interface EmphasisMark {
 }
 
 interface Run extends EmphasisMark {
-	/** Runs of other kinds never pair: to strike words, runs have to be equally long. */
+	/** Runs of different kinds never pair: those of strikethrough have to be equally long. */
 	readonly kind: string;
-	/** How many of its characters are left. */
+	/** Number of its characters that are not paired. */
 	left: number;
 }
 
-/** How many characters of each run are left as text, once runs have paired to emphasis. */
+/** Number of characters of each run that stay text after runs are paired to emphasis. */
 function pairEmphasis(marks: readonly EmphasisMark[]): readonly number[] {
 	const runs = marks.map(toRun);
 	const open: Run[] = [];
-	// Below these heights of the stack there is no opener for such a run: each is looked for once.
+	// Below these heights of the stack there is no opener for such a run: each is searched for once.
 	const floors = new Map<string, number>();
 	for (const run of runs) {
 		while (run.canClose && run.left > 0) {
@@ -193,13 +193,18 @@ function findOpener(open: readonly Run[], run: Run, floor: number): number {
 	return -1;
 }
 
-/** CommonMark: where one of two runs could both open and close, they do not pair if a multiple of three is the sum alone. */
+/**
+ * CommonMark: if one of two runs can both open and close, they do not pair if the sum of their lengths is a multiple of
+ * 3, unless both lengths are.
+ */
 function mayPair(opener: Run, run: Run): boolean {
 	if (run.mark === '~' || !(opener.canClose || run.canOpen)) return true;
 	return run.left % 3 === 0 || (opener.left + run.left) % 3 !== 0;
 }
 
-/** Strikethrough takes whole runs of one or two; emphasis takes two where it can. */
+/**
+ * Number of characters that pair: whole runs of one or two in strikethrough; in emphasis two if both runs have as many.
+ */
 function pairSize(opener: Run, run: Run): number {
 	if (run.mark === '~') return run.length < 3 ? run.length : 0;
 	return opener.left >= 2 && run.left >= 2 ? 2 : 1;

@@ -2,13 +2,13 @@ import type { Span } from '../../text/positions.ts';
 import type { SpanList, spanMarks } from './spanMarks.ts';
 
 /**
- * What the scanner finds, as a flat list of numbers: small enough to keep an index of every page from,
- * and the one source that `toPageParts.ts` makes objects of. Order is that of discovery.
+ * Results of the scanner as a flat list of numbers, small enough to keep an index of every page from. `toPageParts.ts`
+ * makes objects of them. In order of discovery.
  */
 export interface Marks {
-	/** Records of `markSize` numbers: kind, start, end, and two more whose meaning the kind tells. */
+	/** Records of `markSize` numbers: kind, start, end, and two details whose meaning depends on the kind. */
 	values: Int32Array;
-	/** Numbers in use. */
+	/** Number of values in use. */
 	length: number;
 }
 
@@ -16,15 +16,15 @@ export const markSize = 5;
 
 /** Kinds of marks. The comment of a kind gives the meaning of its two details, if it has any. See also `spanMarks`. */
 export const markKind = {
-	/** A link that another one around it swallowed. */
+	/** An autolink in the text of a link. */
 	dropped: 0,
 	/** Content start, content end. */
 	frontMatter: 1,
-	/** Front matter that is never closed, with the same details. */
+	/** Front matter that is not closed, with the same details. */
 	openFrontMatter: 2,
 	/** Text start, text end; followed by `headingLevel`. */
 	heading: 3,
-	/** The level in place of the start. */
+	/** Level in place of the start. */
 	headingLevel: 4,
 	/** Target start, target end. */
 	link: 5,
@@ -46,14 +46,14 @@ export const markKind = {
 	expressionAttribute: 18,
 	/** Content start, content end. */
 	spreadAttribute: 19,
-	/** End of the first line, content start; followed by `fenceContent`. */
+	/** End and start of the info string, in this order; followed by `fenceContent`. */
 	fence: 20,
-	/** Start and end of the content, then 1 when the fence is closed. */
+	/** 1 if the fence is closed; start and end are those of the content. */
 	fenceContent: 21,
 	/** Source start, source end. */
 	importStatement: 23,
 	exportStatement: 24,
-	/** In place of the start the block of all tags since the last such mark; see `Tag.block`. */
+	/** Block of all tags since the last such record, in place of the start; see `Tag.block`. */
 	tagBlock: 28,
 } as const;
 
@@ -64,7 +64,7 @@ export function isAttributeKind(kind: number): boolean {
 	return kind >= markKind.flagAttribute && kind <= markKind.spreadAttribute;
 }
 
-/** One record of the list, with its numbers as spans. */
+/** A record of the list, with its numbers as spans. */
 export interface Mark {
 	readonly kind: number;
 	readonly span: Span;
@@ -84,7 +84,10 @@ export function markDetailAt({ values }: Marks, at: number): Span {
 	return { start: values[at + 3] ?? 0, end: values[at + 4] ?? 0 };
 }
 
-/** Room for what a page of so many units will most likely hold; it grows when there is more. */
+/**
+ * Empty list with space for the records that a page of this length (in code units) probably has; it grows if there are
+ * more.
+ */
 export function createMarks(units: number): Marks {
 	return { values: new Int32Array(markSize * (8 + (units >> 6))), length: 0 };
 }

@@ -2,8 +2,8 @@ import type { Span } from '../../text/positions.ts';
 import type { SpanList } from './spanMarks.ts';
 
 /**
- * What a page's text holds, in text order, found without ever failing: half-typed and broken pages too.
- * All spans are zero-based UTF-16 offsets into the page's text.
+ * Syntax of a page in text order. Parsing never fails, not even for half-typed and broken pages. All spans are
+ * zero-based UTF-16 offsets into the page's text.
  */
 export interface PageSyntax extends SpanLists {
 	/** The front matter block, or undefined when the page has none. */
@@ -14,11 +14,11 @@ export interface PageSyntax extends SpanLists {
 	readonly tags: readonly Tag[];
 	readonly modules: readonly ModuleStatement[];
 	readonly fences: readonly Fence[];
-	/** `[text][label]` and `[label][]` whose label nothing defines, and that are part of no link. */
+	/** `[text][label]` and `[label][]` whose label is not defined, and that are not part of a link. */
 	readonly openReferences: readonly Link[];
 }
 
-/** By name, see `spanMarks`. */
+/** Spans by the names of `spanMarks`. */
 export type SpanLists = { readonly [Name in SpanList]: readonly Span[] };
 
 export interface FrontMatterBlock {
@@ -26,7 +26,7 @@ export interface FrontMatterBlock {
 	readonly span: Span;
 	/** The YAML between the fences. */
 	readonly content: Span;
-	/** False when no closing `---` follows; then the block ends where its lines stop looking like YAML. */
+	/** False if there is no closing `---`; then the block ends where its lines stop looking like YAML. */
 	readonly closed: boolean;
 }
 
@@ -34,11 +34,11 @@ export interface Heading {
 	readonly level: 1 | 2 | 3 | 4 | 5 | 6;
 	readonly span: Span;
 	readonly textSpan: Span;
-	/** Plain text without marks and without a trailing `{#id}`. */
+	/** Plain text without markup and without a trailing `{#id}`. */
 	readonly text: string;
 	/**
-	 * The same with the curly quotes, dashes and ellipses that the site shows, and without formulas, expressions and the
-	 * words for images; ids are made from it.
+	 * Text with the curly quotes, dashes and ellipses that the site renders, and without formulas, expressions and
+	 * alternative texts of images; ids are made from it.
 	 */
 	readonly smartText: string;
 	/** The id given as `{#id}`, if any. */
@@ -53,7 +53,7 @@ export interface Link {
 	readonly span: Span;
 	/** Span of the target (for references: the label), without angle brackets. */
 	readonly targetSpan: Span;
-	/** The address as written; of a reference its label. */
+	/** URL as written; the label of a reference. */
 	readonly target: string;
 }
 
@@ -61,13 +61,13 @@ export interface Tag {
 	readonly kind: 'open' | 'close' | 'selfClosing';
 	/** `Card`, `Tree.File`, `img`; empty for a fragment and for `</` without a name. */
 	readonly name: string;
-	/** From `<` to after `>`; for an unfinished tag to where it stops making sense. */
+	/** From `<` to after `>`; for an unfinished tag, as far as it can be read. */
 	readonly span: Span;
 	readonly nameSpan: Span;
 	readonly attributes: readonly TagAttribute[];
-	/** True while the author is still typing it: no `>` was found. */
+	/** True if no `>` was found, since the author is still typing it. */
 	readonly unfinished: true | undefined;
-	/** Identity of the paragraph or, for a tag on lines of its own, of the list item or quote that holds it. */
+	/** Identity of the paragraph or, for a tag on lines of its own, of the list item or quote that contains it. */
 	readonly block: number;
 	/** Index in `tags` of the tag that closes or opens this one, if there is one. */
 	readonly partner: number | undefined;
@@ -86,7 +86,7 @@ export interface TagAttribute {
 
 export interface AttributeValue {
 	readonly kind: 'string' | 'expression';
-	/** Inside the quotes or braces. */
+	/** Span inside the quotes or braces. */
 	readonly span: Span;
 	readonly text: string;
 }
@@ -96,14 +96,14 @@ export interface Fence {
 	/** Everything after the backticks on the first line. */
 	readonly info: Span;
 	readonly content: Span;
-	/** False when the page ends before the fence does. */
+	/** False if the page ends before the fence is closed. */
 	readonly closed: boolean;
 }
 
 export interface ModuleStatement {
 	readonly kind: 'import' | 'export';
 	readonly span: Span;
-	/** Names it brings into the page's scope. */
+	/** Names that it adds to the scope of the page. */
 	readonly names: readonly string[];
 	/** The module of an import, without quotes. */
 	readonly source?: { readonly text: string; readonly span: Span };

@@ -1,12 +1,12 @@
 import { voidElements } from '../../catalogue/htmlElements.ts';
 import type { Tag } from './pageSyntax.ts';
 
-/** A tag while its page is being read. */
+/** A tag while its page is being parsed. */
 export type FreshTag = { -readonly [Key in keyof Tag]: Tag[Key] };
 
 /**
- * Sets the partner and the parent of each tag. A closing tag pairs with the nearest open one of its name; tags that are
- * still open in between are taken for unclosed, and a closing tag without partner for a stray.
+ * Sets the partner and the parent of each tag. A closing tag pairs with the nearest open tag of its name; tags that are
+ * still open in between are unclosed, and a closing tag without a partner is stray.
  */
 export function pairTags(tags: readonly FreshTag[]): readonly Tag[] {
 	const partners = findPartners(tags);
@@ -26,7 +26,7 @@ function findPartners(tags: readonly Tag[]): readonly (number | undefined)[] {
 	const partners: (number | undefined)[] = new Array(tags.length).fill(undefined);
 	const open: number[] = [];
 	const nameOf = (index: number | undefined) => tags[index ?? -1]?.name;
-	/** How many are open by name: needed once a tag closes another one than the last. */
+	/** Number of open tags by name: needed once a tag closes another one than the last. */
 	let counts: NameCounts | undefined;
 	for (let index = 0; index < tags.length; index++) {
 		const tag = tags[index];
@@ -67,7 +67,10 @@ class NameCounts {
 	}
 }
 
-/** An open tag without partner holds all up to its parent's end, but not one that is still being typed. */
+/**
+ * True if other tags may be inside: an open tag without a partner contains everything up to the end of its parent,
+ * unless it is a void element or still being typed.
+ */
 function mayHoldOthers(tag: Tag, partner: number | undefined): boolean {
 	return partner !== undefined || (!tag.unfinished && !voidElements.has(tag.name));
 }

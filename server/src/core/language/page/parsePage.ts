@@ -11,7 +11,7 @@ import { type RawHeading, readRawParts, sortByPosition } from './toPageParts.ts'
 import { toPlainText } from './toPlainText.ts';
 import { toUnits } from './units.ts';
 
-/** Syntax of a page, however broken the page is. Takes time that grows with the length of the text only. */
+/** Syntax of a page, however broken it is. Takes time that is linear in the length of the text. */
 export function parsePage(text: string): PageSyntax {
 	const marks = scanPage(text);
 	const { frontMatter, modules, ...raw } = readRawParts(text, marks);
@@ -49,7 +49,7 @@ function toHeading(text: string, raw: RawHeading, labels: ReadonlySet<string>): 
 		labels,
 	);
 	return {
-		// The scanner reports nothing but one to six.
+		// The scanner reports only levels 1 to 6.
 		level: level as Heading['level'],
 		span,
 		textSpan: custom === undefined ? content : { start: content.start, end: content.start + title.length },

@@ -1,7 +1,7 @@
 import { findPartitionPoint } from '../../text/lists.ts';
 import type { Link } from './pageSyntax.ts';
 
-/** The labels that a page's definitions give targets to, as `toLabel` writes them. */
+/** Labels that the page defines, normalized by `toLabel`. */
 export function definedLabels(text: string, links: readonly Link[]): ReadonlySet<string> {
 	let labels: Set<string> | undefined;
 	for (const link of links)
@@ -14,12 +14,12 @@ export function definedLabels(text: string, links: readonly Link[]): ReadonlySet
 
 const noLabels: ReadonlySet<string> = new Set();
 
-/** The label that a definition gives a target to, as it is written. */
+/** Label of a definition, as written. */
 export function writtenLabel(text: string, { span }: Link): string {
 	return text.slice(span.start + 1, span.end).split(']:', 1)[0] ?? '';
 }
 
-/** Labels match without regard to case and the amount of white space, of which Markdown knows blanks, tabs and line ends. */
+/** Normalized label: labels match regardless of case and of the amount of white space (spaces, tabs and line endings). */
 export function toLabel(raw: string): string {
 	return raw
 		.replace(/[\t\n\r ]+/g, ' ')
@@ -29,17 +29,16 @@ export function toLabel(raw: string): string {
 }
 
 /**
- * Drops `[text]` and the like where no definition makes a link of it or where another link stands in its text, bare
- * addresses in the text of a link, and all that stands in the description of an image, which is plain text. Expects and
- * keeps text order.
+ * Drops references whose label is not defined or whose text contains another link, bare URLs in the text of a link, and
+ * links in the alternative text of an image, which is plain text. Expects and keeps text order.
  */
 export function keepDefinedReferences(links: readonly Link[], labels: ReadonlySet<string>): readonly Link[] {
 	const kept: Link[] = [];
-	/** The end of the last reference that is a link: `[a [b][c]][d]`. */
+	/** End of the last reference that is a link: a reference that starts before it is not. */
 	let coveredTo = 0;
-	/** The end of the last image of either form, in whose description nothing is a link: `![a [b](c)][d]`. */
+	/** End of the last image of either form: hides references and bare URLs in its alternative text. */
 	let imageTo = 0;
-	/** End of the last image with an inline address, `![a [b](c)](d)`: hides links with inline addresses. */
+	/** End of the last inline image, `![a [b](c)](d)`: hides inline links and images in its alternative text. */
 	let inlineTo = 0;
 	for (const [index, link] of links.entries()) {
 		const { kind, span } = link;
@@ -72,7 +71,7 @@ function holdsLink(links: readonly Link[], index: number, labels: ReadonlySet<st
 	return false;
 }
 
-/** References with explicit brackets for a label, `[text][label]` and `[label][]`, that are outside of every kept link. */
+/** Full and collapsed references, `[text][label]` and `[label][]`, that are outside of every kept link. */
 export function findOpenReferences(links: readonly Link[], kept: readonly Link[]): readonly Link[] {
 	if (!links.some(hasExplicitTarget)) return none;
 	const ends: number[] = [];
@@ -86,13 +85,13 @@ export function findOpenReferences(links: readonly Link[], kept: readonly Link[]
 
 const none: readonly Link[] = [];
 
-/** More than `[label]` alone. */
+/** True for a reference other than the shortcut `[label]`. */
 export function hasExplicitTarget(link: Link): boolean {
 	const { span, targetSpan } = link;
 	return isReference(link) && (targetSpan.start > span.start + 2 || isCollapsed(link));
 }
 
-/** `[label][]`. */
+/** True for a collapsed reference, `[label][]`. */
 export function isCollapsed({ span, targetSpan }: Pick<Link, 'span' | 'targetSpan'>): boolean {
 	return targetSpan.end + 1 < span.end;
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../text/positions.ts';
 import type { ModuleStatement } from './pageSyntax.ts';
 
-/** Tells the names that an import or export brings into the page's scope. */
+/** Import or export with the names that it adds to the scope of the page. */
 export function toModuleStatement(
 	text: string,
 	kind: ModuleStatement['kind'],
@@ -34,7 +34,7 @@ export function startOfExport(text: string, { start, end }: Span): string {
 	return text.slice(start, Math.min(end, start + maxExportLength));
 }
 
-/** The names that an export gives to what it declares. */
+/** Names that an export declares. */
 export function declaredNames(statement: string): readonly string[] {
 	const declared = /^export\s+(?:default\s+)?(?:async\s+)?(?:function\b\s*\*?|class\b)\s*([\w$]+)/.exec(
 		statement,

@@ -16,19 +16,19 @@ import { toModuleStatement } from './toModuleStatement.ts';
 /** A heading before the labels of the page are known. */
 export interface RawHeading {
 	readonly span: Span;
-	/** Marks and explicit id included. */
+	/** Span of the text with markup and custom id. */
 	readonly content: Span;
 	readonly level: number;
 }
 
-/** Parts as their marks give them, before anything is known of the rest of the page. */
+/** Parts of a page before they are related to each other. */
 export interface RawParts {
 	readonly frontMatter: FrontMatterBlock | undefined;
-	/** In the order of discovery, like links. */
+	/** In order of discovery, as are links. */
 	readonly headings: RawHeading[];
 	/** References are listed whether or not their label is defined. */
 	readonly links: Link[];
-	/** Without their relations. */
+	/** Tags without partner and parent. */
 	readonly tags: FreshTag[];
 	readonly modules: ModuleStatement[];
 }
@@ -76,7 +76,7 @@ export function readRawParts(text: string, marks: Marks): RawParts {
 			case markKind.tagBlock:
 				for (; placed < tags.length; placed++) {
 					const tag = tags[placed];
-					// Its block is known only at the end of its line.
+					// The block is known only at the end of the line.
 					if (tag !== undefined) tag.block = values[at + 1] ?? 0;
 				}
 				break;
@@ -160,7 +160,7 @@ function toAttribute(text: string, name: string, marks: Marks, at: number): TagA
 	};
 }
 
-/** Behind the closing quote or brace, if there is one. */
+/** Offset after the closing quote or brace; the end of the value if there is none. */
 function endOfValue(text: string, value: Span, isString: boolean): number {
 	const opener = text.charCodeAt(value.start - 1);
 	const closer = isString ? opener : ascii.closeBrace;
@@ -176,7 +176,7 @@ interface Placed {
 	readonly span: Span;
 }
 
-/** Nearly always they are in order already: what is found late is what spans others. */
+/** Sorts items in place. Nearly always they are sorted already: only items that span others are found late. */
 export function sortByPosition<Item extends Placed>(items: Item[]): Item[] {
 	for (let index = 1; index < items.length; index++) {
 		const [before, item] = [items[index - 1], items[index]];

@@ -3,8 +3,8 @@ import { inlinePieces } from './inlinePieces.ts';
 import { type PunctuationPiece, toSmartPunctuation } from './toSmartPunctuation.ts';
 
 /**
- * The text of one line of Markdown without its marks: as written, and with smart punctuation and without what the site
- * makes no part of an anchor: formulas, expressions and the words for images. `labels` are the defined ones: other
+ * Text of one line of Markdown without markup. `smart` has smart punctuation, and lacks the parts that the site leaves
+ * out of anchors: formulas, expressions and alternative texts. `labels` are the link labels that are defined: other
  * brackets are text.
  */
 export function toPlainText(
@@ -31,7 +31,7 @@ export function toPlainText(
 	};
 }
 
-/** Whatever may be a mark, is written otherwise by the site, or is white space but for single blanks. */
+/** Matches possible markup, text that the site renders differently, and white space other than single spaces. */
 const marks = /[\\`[\]!<{&*_~"'$]|--|\.{3}|[^\S ]| {2}/;
 
 function toLine(text: string): string {

@@ -1,10 +1,12 @@
-/** A stretch of text; in code nothing is replaced. */
+/** A range of text; in code nothing is replaced. */
 export interface PunctuationPiece {
 	readonly text: string;
 	readonly code: boolean;
 }
 
-/** Straight quotes to curly ones, `--` to a dash, dots to an ellipsis, as the site does outside of code. */
+/**
+ * Text with curly quotes for straight ones, a dash for `--` and an ellipsis for dots, as the site does outside of code.
+ */
 export function toSmartPunctuation(pieces: readonly PunctuationPiece[]): string {
 	const whole = pieces.map((piece) => piece.text).join('');
 	let start = 0;
@@ -17,7 +19,7 @@ export function toSmartPunctuation(pieces: readonly PunctuationPiece[]): string 
 	return smart;
 }
 
-/** The stretch of the whole text, its surroundings being what decides which way a quote turns. */
+/** Range of the whole text with smart punctuation; the characters around a quote decide its direction. */
 function toSmart(whole: string, start: number, end: number): string {
 	return whole.slice(start, end).replace(/-+|\.{3,}|["']/g, (match, at: number) => {
 		const from = start + at;
@@ -40,7 +42,7 @@ function opensQuote(whole: string, at: number): boolean {
 	return isBoundary(before);
 }
 
-/** Behind the end of a sentence a quote before another mark ends it. */
+/** True if a quote before punctuation may open here; after the end of a sentence it closes. */
 function startsAnew(before: string): boolean {
 	return isBoundary(before) && !/[.!?…。！？]/.test(before);
 }

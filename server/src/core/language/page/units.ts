@@ -1,6 +1,6 @@
 import { isBlank, isNamePart, newline } from './ascii.ts';
 
-/** A page as numbers: the UTF-16 units of its text. Offsets count these. */
+/** UTF-16 code units of a page's text; “unit” in names of this folder means one of them. Offsets count code units. */
 export type Units = Uint16Array;
 
 export function toUnits(text: string): Uint16Array {
@@ -9,7 +9,7 @@ export function toUnits(text: string): Uint16Array {
 	return units;
 }
 
-/** The unit at a position; outside the text there are line ends only. */
+/** Code unit at an offset; a newline outside of the text. */
 export function unitAt(units: Units, at: number): number {
 	return units[at] ?? newline;
 }
@@ -40,7 +40,7 @@ export function skipWideBlanks(units: Units, start: number): number {
 	return at;
 }
 
-/** Skips what a name may hold. */
+/** Skips the characters that a name may contain. */
 export function skipNameParts(units: Units, start: number): number {
 	let at = start;
 	for (let code = unitAt(units, at); isNamePart(code); code = unitAt(units, ++at))
@@ -48,13 +48,13 @@ export function skipNameParts(units: Units, start: number): number {
 	return at;
 }
 
-/** Behind the white space beyond ASCII that stands here, such as an ideographic space; the same place when there is none. */
+/** Offset after a white space character beyond ASCII, such as an ideographic space; the given offset if there is none. */
 export function endOfWideSpace(units: Units, at: number): number {
 	const code = unitAt(units, at);
 	return code >= 128 && isSpace(code) ? at + 1 : at;
 }
 
-/** White space as JavaScript counts it. */
+/** True for white space as defined by JavaScript. */
 function isSpace(code: number): boolean {
 	return /\s/.test(String.fromCharCode(code));
 }
@@ -71,7 +71,7 @@ export function isRestBlank(units: Units, at: number): boolean {
 	return unitAt(units, skipBlanks(units, at)) === newline;
 }
 
-/** Moves an end backwards over blanks and line ends, not further than `start`. */
+/** Moves an end back over blanks and line ends, at most to `start`. */
 export function trimEnd(units: Units, start: number, end: number): number {
 	while (end > start && (isBlank(unitAt(units, end - 1)) || unitAt(units, end - 1) === newline)) end--;
 	return end;

@@ -2,17 +2,17 @@ import type { Span } from '../../text/positions.ts';
 import { decodeEntities } from './decodeEntity.ts';
 import type { AttributeValue } from './pageSyntax.ts';
 
-/** The text that an attribute has: `title="Start"`, `title={"Start"}` and `` title={`Start`} `` are the same to the site. */
+/** Text value of an attribute: `title="Start"`, `title={"Start"}` and `` title={`Start`} `` have the same on the site. */
 export interface WrittenText {
-	/** With entities or escapes replaced. */
+	/** Text with character references or escapes decoded. */
 	readonly text: string;
-	/** As it is in the file. */
+	/** Text as written in the file. */
 	readonly source: string;
-	/** Inside the quotes. */
+	/** Span inside the quotes. */
 	readonly span: Span;
 }
 
-/** The text of a value in quotes, within braces or not; undefined for a value that is computed. */
+/** Text of a value in quotes, with or without braces around them; undefined for a value that is computed. */
 export function writtenText(value: AttributeValue | undefined): WrittenText | undefined {
 	if (value === undefined) return undefined;
 	const { kind, text: source, span } = value;
@@ -28,7 +28,10 @@ export function writtenText(value: AttributeValue | undefined): WrittenText | un
 	};
 }
 
-/** One string, or a template without expressions. Each character can be matched in one way only, so that it is linear. */
+/**
+ * Matches one string, or a template literal without expressions. Linear, since each character can be matched in one way
+ * only.
+ */
 const quoted =
 	/^(\s*)(?:"([^"\\\n]*(?:\\.[^"\\\n]*)*)"|'([^'\\\n]*(?:\\.[^'\\\n]*)*)'|`([^`\\$]*(?:(?:\\.|\$(?!\{))[^`\\$]*)*)`)\s*$/s;
 

@@ -5,8 +5,8 @@ import type { PageSyntax } from '../page/pageSyntax.ts';
 
 /**
  * Paragraph, heading, list item or table cell, as readers read it. Text that is not prose is replaced by white space of
- * the same length, and inline code, formulas, expressions and quotations by `hiddenWord`: an offset in the text plus `start` is
- * one in the page.
+ * the same length, and inline code, formulas, expressions and quotations by `hiddenWord`: an offset in the text plus
+ * `start` is one in the page.
  */
 export interface ProseBlock {
 	/** Offset of the block in the page. */

@@ -3,7 +3,7 @@ export interface GlobPattern {
 	test(path: string): boolean;
 }
 
-/** One character of a path, or any number of them. */
+/** Single character of a path, or any number of characters. */
 type Part =
 	| { readonly kind: 'any' }
 	| { readonly kind: 'one'; readonly matches: (character: string) => boolean };

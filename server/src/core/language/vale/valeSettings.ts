@@ -23,9 +23,9 @@ export interface ValeSection {
 	readonly pattern: GlobPattern | undefined;
 	/** Names of the styles that are applied as a whole; undefined if the section does not set them. */
 	readonly styles: readonly string[] | undefined;
-	/** By `Style.Rule` or `Style`. */
+	/** Choices by `Style.Rule` or `Style`. */
 	readonly choices: ReadonlyMap<string, RuleChoice>;
-	/** Matching text is ignored. */
+	/** Expressions whose matches are ignored. */
 	readonly tokenIgnores: readonly ValeExpression[];
 }
 

@@ -3,7 +3,7 @@ import { addMark, markKind } from '../marks.ts';
 import { hasWordAt, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
-/** At `:`: reads a bare `http://…` or `https://…`; returns where text goes on. */
+/** At `:`: reads a bare `http://…` or `https://…` (GFM: autolink literal); returns where text continues. */
 export function readAutolink(scan: Scan, colon: number): number {
 	const { units } = scan;
 	if (unitAt(units, colon + 1) !== ascii.slash || unitAt(units, colon + 2) !== ascii.slash) return colon + 1;
@@ -16,7 +16,7 @@ export function readAutolink(scan: Scan, colon: number): number {
 	return addAutolink(scan, start, domain);
 }
 
-/** At a `w`: reads a bare `www.…` that starts here, or one unit before; returns where text goes on. */
+/** At a `w`: reads a bare `www.…` that starts here, or one code unit before; returns where text continues. */
 export function readWebAutolink(scan: Scan, at: number): number {
 	const { units } = scan;
 	const start = isW(units, at - 1) ? at - 1 : at;
@@ -39,7 +39,7 @@ function addAutolink(scan: Scan, start: number, domain: number): number {
 	let domainEnd = domain;
 	while (isDomainPart(unitAt(units, domainEnd)) || isDomainMark(unitAt(units, domainEnd))) domainEnd++;
 	let end = domainEnd;
-	// What turns out to be the text of a link takes back the ones in it; it must not be skipped, nor its end.
+	// If the brackets become a link, an autolink in its text is dropped; neither it nor the `]` may be skipped.
 	const inBrackets = scan.brackets.length > 0;
 	while (!isPathEnd(unitAt(units, end)) && !(inBrackets && unitAt(units, end) === ascii.closeBracket)) end++;
 	end = withoutTrail(units, domain, end);
@@ -60,7 +60,7 @@ function isPathEnd(code: number): boolean {
 	return code <= ascii.space || code === ascii.lessThan;
 }
 
-/** Neither of a domain's last two parts may hold an underscore. */
+/** True if one of the last two parts of a domain contains an underscore, which GFM does not allow. */
 function hasUnderscoreNearEnd(units: Units, start: number, end: number): boolean {
 	let dots = 0;
 	for (let at = end - 1; at >= start; at--) {
@@ -73,7 +73,7 @@ function hasUnderscoreNearEnd(units: Units, start: number, end: number): boolean
 	return false;
 }
 
-/** Leaves punctuation at the end to the sentence around it, and `)` unless the address opened it. */
+/** End of a URL without punctuation at its end, and without each `)` whose `(` is not in the URL. */
 function withoutTrail(units: Units, start: number, end: number): number {
 	let surplus = 0;
 	for (let at = start; at < end; at++) {

@@ -11,7 +11,7 @@ export function openLinkBracket(scan: Scan, start: number, image: boolean): void
 	scan.brackets.push({ start, image, marks: scan.marks.length });
 }
 
-/** At `]`: reads the link, image or reference that ends here; returns where text goes on. */
+/** At `]`: reads the link, image or reference that ends here; returns where text continues. */
 export function closeLinkBracket(scan: Scan, close: number): number {
 	const { units, brackets } = scan;
 	const after = close + 1;
@@ -33,7 +33,7 @@ export function closeLinkBracket(scan: Scan, close: number): number {
 	return readReference(scan, opener.start, opener.image, close);
 }
 
-/** A link's text holds no other link: autolinks in it are none, and openers before it cannot become one. */
+/** Drops autolinks in the text of a link, which cannot contain links, and keeps openers before it from becoming one. */
 function claimText(scan: Scan, firstEvent: number): void {
 	const { marks } = scan;
 	const { values } = marks;
@@ -43,8 +43,8 @@ function claimText(scan: Scan, firstEvent: number): void {
 }
 
 /**
- * `[text][label]`, `[label][]` or `[label]`: whether it is a link depends on definitions that may follow, so
- * the brackets of a full reference are read on as a possible reference of their own.
+ * Reads `[text][label]`, `[label][]` or `[label]`. Definitions that may follow decide which are links, so the second
+ * brackets of a full reference are also read as a possible reference of their own.
  */
 function readReference(scan: Scan, start: number, image: boolean, close: number): number {
 	const { units } = scan;
@@ -63,7 +63,7 @@ function readReference(scan: Scan, start: number, image: boolean, close: number)
 		}
 		if (unitAt(units, after + 1) === ascii.closeBracket) {
 			if (isLabel(textStart, close)) addMark(scan.marks, kind, start, after + 2, textStart, close);
-			// Where the label is not defined, the brackets may be those of a link without text.
+			// If the label is not defined, the brackets may be those of a link without text.
 			return unitAt(units, after + 2) === ascii.openParenthesis ? after : after + 2;
 		}
 		return after;
@@ -72,14 +72,14 @@ function readReference(scan: Scan, start: number, image: boolean, close: number)
 	return after;
 }
 
-/** No definition has a longer label, and brackets that nest would be cut out of the text again and again. */
+/** True if a label can be this long (CommonMark); longer nested brackets would be cut out of the text again and again. */
 function isLabel(start: number, end: number): boolean {
 	return end > start && end - start <= maxLabelLength;
 }
 
 const maxLabelLength = 999;
 
-/** Notes the address at hand, behind `](`, when a blank in it keeps the whole from being a link. */
+/** Records the URL after `](` if a space in it prevents a link. */
 function noteSpacedAddress(scan: Scan, start: number): void {
 	const { units } = scan;
 	const first = unitAt(units, start);
@@ -96,10 +96,10 @@ function noteSpacedAddress(scan: Scan, start: number): void {
 	}
 }
 
-/** No address is longer. */
+/** Maximum length of a URL. */
 const maxAddressLength = 300;
 
-/** True for units that start a title or cannot be part of a path. */
+/** True for code units that start a title or cannot be part of a path. */
 function isEndOfAddress(code: number): boolean {
 	return (
 		code === ascii.doubleQuote ||
@@ -110,7 +110,7 @@ function isEndOfAddress(code: number): boolean {
 	);
 }
 
-/** At `[` where a paragraph could start: reads `[label]: target "title"`; the next line's start, or -1. */
+/** At `[` where a paragraph could start: reads `[label]: target "title"`; returns the start of the next line, or -1. */
 export function readDefinition(scan: Scan, start: number): number {
 	const { units, marks } = scan;
 	scan.oneLine = false;
@@ -132,19 +132,19 @@ export function readDefinition(scan: Scan, start: number): number {
 	return nextLine(units, end);
 }
 
-/** At the start of a line: whether a block begins here, a tag or an expression. */
+/** At the start of a line: true if a block, a tag or an expression starts here. */
 function isBlock(units: Units, at: number): boolean {
 	const code = unitAt(units, at);
 	return code === ascii.lessThan || code === ascii.openBrace || endsParagraph(units, at);
 }
 
-/** Skips blanks and at most one line end. */
+/** Skips blanks and at most one line end with the quote markers after it. */
 function skipToContent(scan: Scan, start: number): number {
 	const at = skipBlanks(scan.units, start);
 	return unitAt(scan.units, at) === ascii.newline ? skipQuoteMarkers(scan, at + 1) : at;
 }
 
-/** From behind `[`: where the `]` is that ends a label, or -1. */
+/** After `[`: offset of the `]` that ends a label, or -1. */
 function endOfLabel(scan: Scan, start: number): number {
 	const { units } = scan;
 	const limit = Math.min(units.length, start + maxLabelLength + 1);

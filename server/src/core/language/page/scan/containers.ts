@@ -6,28 +6,31 @@ import { type Scan, truncateStack } from './scan.ts';
 
 /** Start of a line's content, after its quote and list markers. */
 interface LineStart {
-	/** The first unit of the content, blanks skipped. */
+	/** First code unit of the content that is not blank. */
 	at: number;
-	/** Containers of the lines before that this line continues. */
+	/** Number of open containers that this line continues. */
 	matched: number;
-	/** True when the line opens a quote, a list item or a footnote. */
+	/** True if the line opens a quote, a list item or a footnote. */
 	opened: boolean;
-	/** True when the innermost of those is a list item. */
+	/** True if the innermost of those is a list item. */
 	opensItem: boolean;
 }
 
 const lineStart: LineStart = { at: 0, matched: 0, opened: false, opensItem: false };
 
-/** No author nests deeper; every line pays for each of them. */
+/** Maximum nesting: every line is compared with each container. */
 const maxDepth = 100;
 
-/** Behind what the containers take of a line: the position, its column on the line, and the columns left of a half-used tab. */
+/**
+ * Offset after the markers and indentation of the containers, its column on the line, and the columns left of a tab
+ * that was used in part.
+ */
 const indent = { at: 0, column: 0, width: 0 };
 
 /**
- * Follows the open containers into a line and opens new ones. Containers that the line does not continue
- * stay on the stack, for the line may be a lazy continuation of a paragraph: the caller closes them.
- * The result is overwritten by the next call.
+ * Follows the open containers into a line and opens new ones. Containers that the line does not continue stay on the
+ * stack, since the line may be a lazy continuation of a paragraph: the caller closes them. The result is overwritten by
+ * the next call.
  */
 export function enterContainers(scan: Scan, start: number): LineStart {
 	const { units, containers } = scan;
@@ -36,7 +39,7 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 	lineStart.matched = matched;
 	lineStart.opened = false;
 	lineStart.opensItem = false;
-	// Definitions hold on as a paragraph does.
+	// Definitions continue like a paragraph.
 	const isOpen = scan.paragraph >= 0 || scan.afterDefinition === start;
 	let interrupts = isOpen && matched === containers.length;
 	let column = 0;
@@ -72,7 +75,7 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 			addMark(scan.marks, spanMarks.footnotes, at, markerEnd);
 			containers.push(footnoteIndent);
 		}
-		// MDX has no indented code, so that the content may begin any number of blanks behind the marker.
+		// MDX has no indented code, so the content may begin any number of blanks after the marker.
 		else {
 			containers.push(column + size + (unitAt(units, contentStart) === ascii.newline ? 1 : gap));
 			lineStart.opensItem = true;
@@ -85,7 +88,7 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 	return lineStart;
 }
 
-/** Closes the innermost containers, but for so many. */
+/** Closes the innermost containers; the first `kept` stay open. */
 export function leaveContainers(scan: Scan, kept: number): void {
 	truncateStack(scan.containers, kept);
 	scan.quotes = countQuotes(scan.containers);
@@ -96,13 +99,13 @@ export function continuesContainers(scan: Scan, start: number): boolean {
 	return matchContainers(scan, start) === scan.containers.length;
 }
 
-/** Start of the content of a line that continues the containers, blanks skipped. */
+/** Offset of the first code unit that is not blank after the containers of a line. */
 export function startOfContent(scan: Scan, start: number): number {
 	matchContainers(scan, start);
 	return skipBlanks(scan.units, indent.at);
 }
 
-/** At `*`, `-` or `_`: whether the line is a thematic break. */
+/** True if the line is a thematic break from the offset on. */
 export function isThematicBreak(units: Units, at: number): boolean {
 	const marker = unitAt(units, at);
 	if (marker !== ascii.asterisk && marker !== ascii.hyphen && marker !== ascii.underscore) return false;
@@ -114,7 +117,7 @@ export function isThematicBreak(units: Units, at: number): boolean {
 	}
 }
 
-/** How many containers the line continues; leaves `indent` behind the last one's marker or indentation. */
+/** Number of containers that the line continues; sets `indent` to after the marker or indentation of the last one. */
 function matchContainers(scan: Scan, start: number): number {
 	const { units, containers } = scan;
 	indent.at = start;
@@ -157,7 +160,7 @@ function takeIndent(units: Units, size: number): boolean {
 	return true;
 }
 
-/** The column behind some blanks that start in a column. */
+/** Column after blanks that start in a column. */
 function columnAfter(units: Units, start: number, end: number, column: number): number {
 	let behind = column;
 	for (let at = start; at < end; at++)
@@ -167,7 +170,10 @@ function columnAfter(units: Units, start: number, end: number, column: number): 
 
 const tabStop = 4;
 
-/** Behind a list marker, or -1. In a paragraph only a first, non-empty item may interrupt. */
+/**
+ * Offset after a list marker, or -1. Only an item with content can interrupt a paragraph, and a numbered one only with
+ * the number 1.
+ */
 function endOfListMarker(units: Units, at: number, interrupts: boolean): number {
 	let end = at + 1;
 	if (isBullet(unitAt(units, at))) {
@@ -183,10 +189,10 @@ function endOfListMarker(units: Units, at: number, interrupts: boolean): number 
 	return interrupts && isRestBlank(units, end) ? -1 : end;
 }
 
-/** Lines of a footnote are indented by so much, wherever its words begin. */
+/** Indentation of the lines of a footnote, wherever its text begins. */
 const footnoteIndent = 4;
 
-/** Behind `[^`: the position behind `label]:`, or -1. */
+/** After `[^`: offset after `label]:`, or -1. */
 function endOfFootnoteMarker(units: Units, start: number): number {
 	const limit = Math.min(units.length, start + maxLabelLength);
 	let at = start;

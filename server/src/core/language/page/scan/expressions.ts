@@ -3,18 +3,18 @@ import * as ascii from '../ascii.ts';
 import { isRestBlank, lineEnd, type Units, unitAt } from '../units.ts';
 import { type Scan, searchEnd, spendSearch } from './scan.ts';
 
-/** How far the braces of an expression may lie apart; a paragraph ends with a blank line. */
+/** Limit of an expression: the end of its line, of its paragraph (a blank line), or of the page. */
 type ExpressionScope = 'line' | 'paragraph' | 'page';
 
-/** Scope of the content being scanned: a line with only tags and expressions is not a paragraph. */
+/** Limit for the content being scanned: a line with only tags and expressions is not a paragraph. */
 export function expressionScope(scan: Scan): ExpressionScope {
 	if (scan.oneLine) return 'line';
 	return scan.solid ? 'paragraph' : 'page';
 }
 
 /**
- * At `{`: the position behind its partner, or -1. Braces in strings, templates and comments do not count. JSX
- * inside of expressions is not told from JavaScript: a quote without a partner on its line is an apostrophe.
+ * At `{`: offset after its `}`, or -1. Braces in strings, templates and comments do not count. JSX in expressions is
+ * not distinguished from JavaScript: a quote without a partner on its line is an apostrophe.
  */
 export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionScope): number {
 	const { units } = scan;
@@ -73,13 +73,13 @@ function addLoneBrace(scan: Scan, brace: number): void {
 	scan.loneBraces.add(brace);
 }
 
-/** True if three backticks are at the offset: JavaScript has none, so they are in the text of an element. */
+/** True if three backticks are at the offset: JavaScript has none, so they are in the text of a JSX element. */
 export function isFence(units: Units, at: number): boolean {
 	for (let step = 0; step < 3; step++) if (unitAt(units, at + step) !== ascii.backtick) return false;
 	return true;
 }
 
-/** From inside a template: the position behind its closing back-tick, or behind a `${`, which goes to `open`. */
+/** Inside a template literal: offset after its closing backtick, or after a `${`, which is added to `open`. */
 export function findTemplateInterruption(units: Units, start: number, open: number[]): number {
 	for (let at = start; at < units.length; at++) {
 		const code = unitAt(units, at);
@@ -93,7 +93,7 @@ export function findTemplateInterruption(units: Units, start: number, open: numb
 	return units.length;
 }
 
-/** At a quote: its partner on the same line, or the quote itself when it has none. */
+/** At a quote: offset of its partner on the same line, or of the quote itself if there is none. */
 export function skipString(scan: Scan, start: number): number {
 	const { units } = scan;
 	const quote = unitAt(units, start);
@@ -110,8 +110,9 @@ export function skipString(scan: Scan, start: number): number {
 }
 
 /**
- * At `/`: the last unit of the regular expression that starts here, or the slash itself. Only where an operand is due and
- * nothing but an operator, a bracket or a member follows: elsewhere it divides, or stands in the text of an element.
+ * At `/`: offset of the last code unit of the regular expression that starts here, or of the slash itself. A regular
+ * expression comes after an operator or opening bracket, and before an operator, a bracket or a member; any other slash
+ * divides, or is in the text of a JSX element.
  */
 export function skipPattern(units: Units, start: number): number {
 	const before = unitAt(units, start - 1);
@@ -136,14 +137,17 @@ export function skipPattern(units: Units, start: number): number {
 
 const beforePattern = codesOf('(,=:[!&|?{');
 const afterPattern = codesOf('.),;]}?:&| \n\r');
-/** Nobody writes a longer one on a page. */
+/** Maximum length of a regular expression. */
 const maxPatternLength = 300;
 
 function codesOf(characters: string): ReadonlySet<number> {
 	return new Set(Array.from(characters, (character) => character.charCodeAt(0)));
 }
 
-/** At `/`: the last unit of the comment that starts here, or the slash itself. `//` in an address is none. */
+/**
+ * At `/`: offset of the last code unit of the comment that starts here, or of the slash itself. The `//` of a URL is
+ * not a comment.
+ */
 export function skipComment(scan: Scan, start: number): number {
 	const { units, missing } = scan;
 	const next = unitAt(units, start + 1);
@@ -155,7 +159,7 @@ export function skipComment(scan: Scan, start: number): number {
 	return start;
 }
 
-/** The slash that ends a comment, or the end of the page. */
+/** Offset of the slash that ends a block comment, or the end of the page. */
 function findCommentEnd(units: Units, start: number): number {
 	let at = start;
 	while (at < units.length && (unitAt(units, at) !== ascii.slash || unitAt(units, at - 1) !== ascii.asterisk))

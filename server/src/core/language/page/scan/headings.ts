@@ -3,7 +3,7 @@ import { addMark, markKind } from '../marks.ts';
 import { lineEnd, skipBlanks, trimEnd, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
-/** At `#`: reads a heading of one line and returns where its text starts, or -1 when it is none. */
+/** At `#`: reads a heading of one line (ATX); returns the offset after its `#` signs, or -1 if it is not a heading. */
 export function readHeading(scan: Scan, start: number): number {
 	const { units, marks } = scan;
 	let at = start;
@@ -17,7 +17,7 @@ export function readHeading(scan: Scan, start: number): number {
 	return at;
 }
 
-/** At `=` or `-` below a paragraph: reads the underline that makes it a heading; whether it is one. */
+/** At `=` or `-` below a paragraph: reads the underline of a setext heading; true if it is one. */
 export function readUnderline(scan: Scan, start: number): boolean {
 	const { units, marks } = scan;
 	const marker = unitAt(units, start);

@@ -6,12 +6,12 @@ import { type Scan, searchEnd, spendSearch } from './scan.ts';
 import { skipTagWhiteSpace } from './skipTagWhiteSpace.ts';
 
 interface AttributeReading {
-	/** Behind it, or -1 when none starts here. */
+	/** Offset after it, or -1 if no attribute starts here. */
 	readonly end: number;
 	readonly hasValue: boolean;
-	/** True when its quote or brace never closes. */
+	/** True if its quote or brace is not closed. */
 	readonly unfinished: boolean;
-	/** End of the first line of a quoted value that spans lines, or -1. */
+	/** End of the first line of a value in quotes that spans lines, or -1. */
 	readonly firstLineEnd: number;
 }
 
@@ -19,7 +19,7 @@ const reading = { end: -1, hasValue: false, unfinished: false, firstLineEnd: -1 
 
 const none: AttributeReading = { end: -1, hasValue: false, unfinished: false, firstLineEnd: -1 };
 
-/** An attribute with a value, whose first line ends before the value does or not at all. */
+/** Result for an attribute with a value; `firstLineEnd` for one that spans lines. */
 function readTo(end: number, firstLineEnd = -1): AttributeReading {
 	reading.end = end;
 	reading.hasValue = true;
@@ -29,8 +29,8 @@ function readTo(end: number, firstLineEnd = -1): AttributeReading {
 }
 
 /**
- * Reads `name`, `name="text"`, `name={expression}` or `{...spread}`, and `name=text` as authors of HTML write it.
- * The result is overwritten by the next call.
+ * Reads `name`, `name="text"`, `name={expression}` or `{...spread}`, and `name=text` as in HTML. The result is
+ * overwritten by the next call.
  */
 export function readAttribute(scan: Scan, start: number): AttributeReading {
 	const { units } = scan;
@@ -77,7 +77,7 @@ function readBraces(scan: Scan, start: number, nameEnd: number, open: number): A
 	return readTo(end);
 }
 
-/** A value without quotes, up to a blank; none at all while it is yet to be typed. */
+/** Reads a value without quotes, up to a blank; it is empty while it is yet to be typed. */
 function readBare(scan: Scan, start: number, nameEnd: number, valueStart: number): AttributeReading {
 	const { units } = scan;
 	let end = valueStart;
@@ -86,7 +86,7 @@ function readBare(scan: Scan, start: number, nameEnd: number, valueStart: number
 	return readTo(end);
 }
 
-/** The rest of the line, up to the next tag, is what was typed of the value so far. */
+/** Adds an attribute whose value is not closed: the rest of the line, up to the next tag, was typed so far. */
 function addUnfinished(
 	scan: Scan,
 	kind: MarkKind,
@@ -104,7 +104,7 @@ function addUnfinished(
 	return reading;
 }
 
-/** The quote that closes the one here, or -1. In a paragraph, a blank line lies beyond reach. */
+/** Offset of the quote that closes the one at `open` within the limit of `expressionScope`, or -1. */
 function findQuote(scan: Scan, open: number): number {
 	const { units } = scan;
 	const quote = unitAt(units, open);

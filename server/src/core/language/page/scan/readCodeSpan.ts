@@ -7,12 +7,15 @@ import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { startsBlock } from './startsBlock.ts';
 import { isInTable, isTableDivider } from './tableRows.ts';
 
-/** At a back-tick: the position behind the code span, or behind the run of backticks when it never closes. */
+/** At a backtick: offset after the code span, or after the run of backticks if it is not closed. */
 export function readCodeSpan(scan: Scan, start: number): number {
 	return readEnclosed(scan, start, spanMarks.codeSpans);
 }
 
-/** At a dollar: the position behind the formula, or behind the run of dollars; one begins and ends as code does. */
+/**
+ * At `$`: offset after the formula, or after the run of `$` if it is not closed. The delimiters match as those of code
+ * spans.
+ */
 export function readFormula(scan: Scan, start: number): number {
 	return readEnclosed(scan, start, spanMarks.formulas);
 }
@@ -22,7 +25,7 @@ function readEnclosed(scan: Scan, start: number, kind: MarkKind): number {
 	const marker = unitAt(units, start);
 	const open = endOfRun(units, start);
 	const size = open - start;
-	// Formulas are kept apart from code by a negative size.
+	// A negative size keeps formulas apart from code.
 	const key = marker === ascii.dollar ? -size : size;
 	if ((scan.missingClosers?.get(key) ?? 0) > open) return open;
 	const limit = searchEnd(scan, open);
@@ -49,7 +52,7 @@ function readEnclosed(scan: Scan, start: number, kind: MarkKind): number {
 	return open;
 }
 
-/** Behind the run of one character that starts here. */
+/** Offset after the run of one character that starts here. */
 function endOfRun(units: Units, start: number): number {
 	const marker = unitAt(units, start);
 	let at = start + 1;
@@ -57,14 +60,17 @@ function endOfRun(units: Units, start: number): number {
 	return at;
 }
 
-/** True for `\|` and `\\`, from which a table removes the backslash before it looks for cells. */
+/** True for `\|` and `\\`, whose backslash a table removes before it splits cells. */
 function isEscaped(units: Units, at: number): boolean {
 	if (unitAt(units, at) !== ascii.backslash) return false;
 	const next = unitAt(units, at + 1);
 	return next === ascii.backslash || next === ascii.pipe;
 }
 
-/** At the content of a line. Outside of lists, no item but a first one ends a paragraph. */
+/**
+ * At the content of a line: true if it ends a code span. Outside of lists, an ordered item does so only if it is
+ * numbered 1.
+ */
 function endsCode(scan: Scan, at: number): boolean {
 	const { units, containers } = scan;
 	if (unitAt(units, at) === ascii.pipe) return isHead(scan, at);
@@ -83,7 +89,9 @@ function isFirst(units: Units, at: number): boolean {
 	return unitAt(units, at) === ascii.digitOne && !ascii.isDigit(unitAt(units, at + 1));
 }
 
-/** Whether the line holds nothing but tags and expressions, or the start of one, or is no MDX: such lines end a paragraph. */
+/**
+ * True if the line has only tags and expressions, or the start of one, or is not valid MDX: such lines end a paragraph.
+ */
 function startsFlowLine(units: Units, lineStart: number): boolean {
 	const start = skipBlanks(units, lineStart);
 	const next = unitAt(units, start + 1);

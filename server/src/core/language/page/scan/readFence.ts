@@ -5,7 +5,9 @@ import { isRestBlank, lineEnd, nextLine, trimEnd, type Units, unitAt } from '../
 import { continuesContainers, startOfContent } from './containers.ts';
 import type { Scan } from './scan.ts';
 
-/** At the marks that open a block of code or math (see `opensFence`): reads it and returns where the next line starts. */
+/**
+ * At the delimiter that opens a code or math block (see `opensFence`): reads it and returns where the next line starts.
+ */
 export function readFence(scan: Scan, start: number): number {
 	const { units, marks } = scan;
 	const marker = unitAt(units, start);
@@ -55,7 +57,7 @@ function skipIndent(units: Units, at: number): number {
 	return at;
 }
 
-/** True if a code or math block starts here: after its marks, the line must not have any more of them, except tildes. */
+/** True if a code or math block starts here: its delimiter must not occur again on the line, unless it is `~`. */
 export function opensFence(units: Units, start: number): boolean {
 	const marker = unitAt(units, start);
 	if (marker !== ascii.backtick && marker !== ascii.tilde && marker !== ascii.dollar) return false;
@@ -66,7 +68,7 @@ export function opensFence(units: Units, start: number): boolean {
 	return unitAt(units, at) === ascii.newline;
 }
 
-/** The end of the line before the one that starts here, without its line break. */
+/** End of the line before the one that starts here, without its line break. */
 function trimLineEnd(units: Units, nextStart: number): number {
 	const end = nextStart - 1;
 	return unitAt(units, end - 1) === ascii.carriageReturn ? end - 1 : end;

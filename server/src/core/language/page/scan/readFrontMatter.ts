@@ -5,9 +5,9 @@ import { startsModule } from './readModule.ts';
 import type { Scan } from './scan.ts';
 
 /**
- * Reads the front matter at the start of the page and returns where the body starts. A block that never
- * closes ends where its lines stop looking like YAML, so that the body below is still understood: a line below
- * what is plainly part of that is a rule, and closes nothing.
+ * Reads the front matter at the start of the page and returns where the body starts. A block that is not closed ends
+ * where its lines stop looking like YAML, so that the body below is still parsed: a `---` below a line that is clearly
+ * part of the body is a thematic break, and closes nothing.
  */
 export function readFrontMatter(scan: Scan, start: number): number {
 	const { units, marks } = scan;
@@ -37,7 +37,7 @@ function isFenceLine(units: Units, at: number): boolean {
 	);
 }
 
-/** A tag, a code block or an import, which YAML reads as nothing. */
+/** True for a tag, a code block, an import or an export, which are not YAML. */
 function beginsBody(units: Units, line: number): boolean {
 	const first = unitAt(units, line);
 	if (first === ascii.lessThan)
@@ -46,7 +46,7 @@ function beginsBody(units: Units, line: number): boolean {
 	return startsModule(units, line);
 }
 
-/** `<title>: Start`, with or without its `>`: to YAML a key like any other. */
+/** True for `<title>: Start`, with or without its `>`, which YAML reads as a key. */
 function isAngledKey(units: Units, line: number): boolean {
 	let end = line + 1;
 	while (ascii.isNamePart(unitAt(units, end))) end++;
@@ -57,7 +57,7 @@ function isAngledKey(units: Units, line: number): boolean {
 	);
 }
 
-/** A key with a colon, a key being typed, an item, or what is indented below one. */
+/** True for a key with a colon, a key being typed, a list item, or an indented line. */
 function looksLikeYaml(units: Units, line: number): boolean {
 	if (isRestBlank(units, line)) return false;
 	const first = unitAt(units, line);

@@ -7,7 +7,7 @@ import { startsBlock } from './startsBlock.ts';
 /** Span of the target that `readTarget` read last. */
 export const lastTarget = { start: 0, end: 0 };
 
-/** Behind `](`: reads a target and perhaps a title; the position behind `)`, or -1. Sets `lastTarget`. */
+/** After `](`: reads a target and an optional title; returns the offset after `)`, or -1. Sets `lastTarget`. */
 export function readLinkResource(scan: Scan, start: number): number {
 	const { units } = scan;
 	let at = skipSpace(scan, start);
@@ -25,7 +25,7 @@ export function readLinkResource(scan: Scan, start: number): number {
 	return at >= 0 && unitAt(units, at) === ascii.closeParenthesis ? at + 1 : -1;
 }
 
-/** Reads `<target>` or a bare target and returns where it ends, or -1. Sets `lastTarget`. */
+/** Reads `<target>` or a bare target and returns the offset after it, or -1. Sets `lastTarget`. */
 export function readTarget(scan: Scan, start: number, inParentheses: boolean): number {
 	const { units } = scan;
 	if (unitAt(units, start) === ascii.lessThan) return readAngleTarget(units, start + 1);
@@ -53,10 +53,13 @@ export function readTarget(scan: Scan, start: number, inParentheses: boolean): n
 	return lastTarget.end;
 }
 
-/** As much of the names of variables is read. */
+/** Maximum length of a variable. */
 const maxVariableLength = 120;
 
-/** At `{{`: the last unit of a variable, whose braces may hold blanks since the site reads no target before its value stands there. */
+/**
+ * At `{{`: offset of the last code unit of a variable, or of its first brace if it is not one. Blanks are allowed
+ * between the braces, since the site inserts the value before it reads the target.
+ */
 function skipVariable(units: Units, start: number): number {
 	const longest = start + maxVariableLength;
 	let at = start + 2;
@@ -75,7 +78,7 @@ function isNamePart(code: number): boolean {
 	);
 }
 
-/** At a quote or `(`: the position behind the title, or -1. */
+/** At a quote or `(`: offset after the title, or -1. */
 export function readTitle(scan: Scan, start: number): number {
 	const { units } = scan;
 	const opener = unitAt(units, start);
@@ -106,7 +109,7 @@ function readAngleTarget(units: Units, start: number): number {
 	return at + 1;
 }
 
-/** Skips blanks and line ends within a paragraph; -1 when the paragraph ends here. */
+/** Skips blanks and line ends within a paragraph; -1 if the paragraph ends here. */
 function skipSpace(scan: Scan, start: number): number {
 	const { units } = scan;
 	let at = start;

@@ -14,22 +14,22 @@ import { type Scan, searchEnd, spendSearch } from './scan.ts';
 const comma = 44;
 const semicolon = 59;
 
-/** Operators that an operand follows: `=`, `&`, `|`, `?`, `:`, `,`, `!`, `+`, `-`, `*`, `%`, `^`, `~` and `<`. */
+/** Operators before an operand: `=`, `&`, `|`, `?`, `:`, `,`, `!`, `+`, `-`, `*`, `%`, `^`, `~` and `<`. */
 const operators = new Set(Array.from('=&|?:,!+-*%^~<', (character) => character.charCodeAt(0)));
 
-/** At a line's start: reads an import or export and returns where the next line starts, or -1 for prose. */
+/** At the start of a line: reads an import or export and returns where the next line starts, or -1 for prose. */
 export function readModule(scan: Scan, start: number): number {
 	if (startsWith(scan.units, start, 'import ')) return readImport(scan, start);
 	if (startsWith(scan.units, start, 'export ')) return readExport(scan, start);
 	return -1;
 }
 
-/** True if MDX reads an import or export here, whatever follows. */
+/** True if MDX expects an import or export here, whatever follows. */
 export function startsModule(units: Units, at: number): boolean {
 	return startsWith(units, at, 'import ') || startsWith(units, at, 'export ');
 }
 
-/** `import 'x'`, `import names from 'x'`; the source may be half typed. */
+/** Reads `import 'x'` or `import names from 'x'`; the source may be half typed. */
 function readImport(scan: Scan, start: number): number {
 	const { units, marks } = scan;
 	const open = findImportSource(scan, start + 7);
@@ -44,7 +44,7 @@ function readImport(scan: Scan, start: number): number {
 	return skipLineComments(units, nextLine(units, end));
 }
 
-/** The quote in front of the source, or -1 when this is a sentence that begins with “import”. */
+/** Offset of the quote before the source, or -1 for a sentence that begins with “import”. */
 function findImportSource(scan: Scan, start: number): number {
 	const { units } = scan;
 	const limit = searchEnd(scan, start);
@@ -72,7 +72,7 @@ function findImportSource(scan: Scan, start: number): number {
 	return -1;
 }
 
-/** At a quote in braces: the one that ends a name which is no JavaScript name, `"a-b" as name`, or -1. */
+/** At a quote in braces: offset of the quote that ends a string as name, `"a-b" as name`, or -1. */
 function endOfTextName(scan: Scan, start: number): number {
 	const { units } = scan;
 	const end = skipString(scan, start);
@@ -103,14 +103,14 @@ function readExport(scan: Scan, start: number): number {
 	return skipLineComments(units, Math.min(end + 1, units.length));
 }
 
-/** The line end that ends the statement, or -1 when its brackets never close. */
+/** Offset of the line end that ends the statement, or -1 if its brackets are not closed. */
 function findExportEnd(scan: Scan, start: number): number {
 	const { units } = scan;
 	const limit = searchEnd(scan, start);
 	let depth = 0;
 	let elements = 0;
 	let at = start;
-	// The last unit that is no space and in no comment.
+	// Offset of the last code unit that is not white space and not in a comment.
 	let last = start;
 	while (at < limit) {
 		const code = unitAt(units, at);
@@ -151,7 +151,7 @@ function findExportEnd(scan: Scan, start: number): number {
 	return -1;
 }
 
-/** True if the line cannot continue the statement whose last unit is given. */
+/** True if the line cannot continue the statement whose last code unit is given. */
 function endsStatement(units: Units, last: number, line: number): boolean {
 	if (isRestBlank(units, line)) return !isOperator(units, last) || !beginsOperand(units, line);
 	const code = unitAt(units, line);
@@ -166,7 +166,7 @@ function isOperator(units: Units, at: number): boolean {
 	return operators.has(code) || (code === ascii.greaterThan && unitAt(units, at - 1) === ascii.equals);
 }
 
-/** At an empty line: whether what stands below it may be a value, and hardly anything else. */
+/** At an empty line: true if the text below it starts as a value does: with `<`, a quote or an opening bracket. */
 function beginsOperand(units: Units, start: number): boolean {
 	const code = unitAt(units, skipBlanks(units, skipBlankLines(units, start)));
 	return code === ascii.lessThan || '"\'`([{'.includes(String.fromCharCode(code));
@@ -178,7 +178,7 @@ function skipBlankLines(units: Units, start: number): number {
 	return line;
 }
 
-/** At a back-tick: the position behind the template, or -1. */
+/** At a backtick: offset after the template literal, or -1. */
 function skipTemplate(scan: Scan, start: number): number {
 	const holes: number[] = [];
 	let at = start + 1;
@@ -191,7 +191,7 @@ function skipTemplate(scan: Scan, start: number): number {
 	}
 }
 
-/** Comments on lines of their own between statements are no text of the page. */
+/** Skips comments on lines of their own after a statement: they are not text of the page. */
 function skipLineComments(units: Units, start: number): number {
 	let line = start;
 	while (unitAt(units, line) === ascii.slash && unitAt(units, line + 1) === ascii.slash)

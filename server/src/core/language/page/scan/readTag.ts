@@ -6,8 +6,8 @@ import { type Scan, spendSearch } from './scan.ts';
 import { skipTagWhiteSpace } from './skipTagWhiteSpace.ts';
 
 /**
- * At `<`: reads a tag with its attributes and returns the position behind it, or -1 when this is text. A tag
- * that never ends is read as far as it makes sense, and marked as unfinished.
+ * At `<`: reads a tag with its attributes and returns the offset after it, or -1 for text. A tag without its `>` is
+ * read as far as possible, and recorded as unfinished.
  */
 export function readTag(scan: Scan, start: number): number {
 	const { units, marks } = scan;
@@ -19,7 +19,7 @@ export function readTag(scan: Scan, start: number): number {
 	if (!mayFollowName(next) && endOfWideSpace(units, nameEnd) === nameEnd) return -1;
 	scan.hasLooseTags = true;
 	if (next === ascii.greaterThan) {
-		// As most tags are.
+		// Most tags have no attributes.
 		addMark(marks, kindOf(closing, false, false), start, nameEnd + 1, nameStart, nameEnd);
 		return nameEnd + 1;
 	}
@@ -45,15 +45,15 @@ interface TagReading {
 	readonly closing: boolean;
 	readonly nameEnd: number;
 	selfClosing: boolean;
-	/** Up to here it makes sense even if no `>` follows. */
+	/** End of the tag if no `>` follows. */
 	keptEnd: number;
 	keptEvents: number;
-	/** The first attribute whose quotes span lines: when the tag fails, its closing quote was missing. */
+	/** First attribute whose value in quotes spans lines: if the tag is unfinished, its closing quote was missing. */
 	suspectEvent: number;
 	suspectEnd: number;
 }
 
-/** The position behind `>`, or -1. */
+/** Reads attributes; returns the offset after `>`, or -1. */
 function readAttributes(scan: Scan, tag: TagReading): number {
 	const { units, marks } = scan;
 	let at = tag.nameEnd;
@@ -64,7 +64,7 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 		if (gap.end < 0 || gap.end >= units.length) break;
 		const code = unitAt(units, gap.end);
 		if (code === ascii.greaterThan) return gap.end + 1;
-		// A closing tag holds nothing but its name.
+		// A closing tag has only a name.
 		if (tag.closing) break;
 		if (code === ascii.slash) {
 			const close = skipTagWhiteSpace(scan, gap.end + 1).end;
@@ -94,7 +94,7 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 	return -1;
 }
 
-/** Takes back what was read beyond the kept part; returns where the tag ends. */
+/** Removes what was read after `keptEnd`; returns where the tag ends. */
 function endUnfinished({ units, marks }: Scan, tag: TagReading): number {
 	marks.length = tag.keptEvents;
 	let end = tag.keptEnd;
@@ -103,7 +103,7 @@ function endUnfinished({ units, marks }: Scan, tag: TagReading): number {
 		marks.values[marks.length - 1] = tag.suspectEnd;
 		end = tag.suspectEnd;
 	}
-	// Blanks behind are part of it: that is where the next attribute is typed.
+	// Blanks after it are part of it: the next attribute is typed there.
 	while (unitAt(units, end) === ascii.space || unitAt(units, end) === ascii.horizontalTab) end++;
 	return end;
 }
@@ -114,7 +114,10 @@ function kindOf(closing: boolean, selfClosing: boolean, unfinished: boolean): Ma
 	return selfClosing ? markKind.selfClosingTag : markKind.openTag;
 }
 
-/** On the line below only if the tag ends there: else that is text below a tag which is still being typed. */
+/**
+ * Offset of the name. On a line below only if the tag ends there: otherwise that is text below a tag that is still
+ * being typed.
+ */
 function startOfClosingName(scan: Scan, start: number): number {
 	const { units } = scan;
 	const at = skipWideBlanks(units, start);
@@ -124,7 +127,7 @@ function startOfClosingName(scan: Scan, start: number): number {
 	return isTag && ascii.isNameStart(unitAt(units, below)) ? below : at;
 }
 
-/** Behind a name such as `Tree.File`, or `Tree . File`; a dot at the end counts while the rest is being typed. */
+/** Offset after a name such as `Tree.File` or `Tree . File`; a dot at the end counts while the rest is being typed. */
 function endOfName(units: Units, start: number): number {
 	if (!ascii.isNameStart(unitAt(units, start))) return start;
 	let at = start;
@@ -144,7 +147,7 @@ function endOfName(units: Units, start: number): number {
 	}
 }
 
-/** At a space behind a name: where the next part of it begins, behind a dot or colon with spaces around, or -1. */
+/** At a space after a name: offset of its next part after a dot or colon with spaces around it, or -1. */
 function startOfLoosePart(units: Units, start: number): number {
 	const mark = skipSpaces(units, start);
 	if (unitAt(units, mark) !== ascii.dot && unitAt(units, mark) !== ascii.colon) return -1;
@@ -168,7 +171,7 @@ function mayFollowName(code: number): boolean {
 	);
 }
 
-/** A word alone on an indented line is an attribute being typed, not the text below an unfinished tag. */
+/** True for a single word on an indented line: an attribute being typed, not text below an unfinished tag. */
 function isTypedFlag(units: Units, start: number, end: number): boolean {
 	const first = unitAt(units, start);
 	return first >= 97 && first <= 122 && ascii.isBlank(unitAt(units, start - 1)) && isRestBlank(units, end);

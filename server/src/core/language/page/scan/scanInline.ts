@@ -22,18 +22,18 @@ import { isInTable } from './tableRows.ts';
 import { titleBeforeId } from './titleBeforeId.ts';
 import { noteMarkerInHeading } from './unsupportedMarks.ts';
 
-/** `flow`: the line starts with a tag or an expression, and may hold nothing else. */
+/** `flow`: the line starts with a tag or an expression, and may contain nothing else. */
 type InlineKind = 'flow' | 'text' | 'heading';
 
 /**
- * Scans content to the end of the line where its last construct ends; returns where the next line starts.
- * Sets `scan.solid`: whether there was anything but tags and expressions.
+ * Scans content to the end of the line where its last construct ends; returns where the next line starts. Sets
+ * `scan.solid` to true if there is anything but tags and expressions.
  */
 export function scanInline(scan: Scan, start: number, kind: InlineKind): number {
 	const { units } = scan;
 	let at = start;
 	scan.solid = kind !== 'flow';
-	// Nothing in a cell goes on in another row; a tag at the start of a line ends the table.
+	// Nothing in a cell continues in another row; a tag at the start of a line ends the table.
 	scan.oneLine = kind === 'heading' || (kind === 'text' && isInTable(scan));
 	if (kind === 'heading') resetBrackets(scan);
 	for (;;) {
@@ -51,7 +51,10 @@ export function scanInline(scan: Scan, start: number, kind: InlineKind): number 
 	}
 }
 
-/** MDX does not look what follows a tag or an expression before it has read all of it: so much for those in a paragraph, too. */
+/**
+ * Records a tag or expression that continues outside of its containers, also one in a paragraph: MDX reads all of it
+ * before it looks at what follows.
+ */
 function noteLazyContinuation(scan: Scan, start: number, end: number): void {
 	const { units } = scan;
 	for (let line = nextLine(units, start); line < end; line = nextLine(units, line)) {
@@ -61,7 +64,7 @@ function noteLazyContinuation(scan: Scan, start: number, end: number): void {
 	}
 }
 
-/** Reads what starts at a character that may start something; returns where plain text goes on. */
+/** Reads the construct that may start here; returns where plain text continues. */
 function readConstruct(scan: Scan, at: number, code: number): number {
 	const { units } = scan;
 	switch (code) {
@@ -103,13 +106,16 @@ function readMarkup(scan: Scan, at: number): number {
 		unitAt(scan.units, at + 1) === ascii.exclamationMark ? readHtmlComment(scan, at) : readTag(scan, at);
 	if (end >= 0) return end;
 	scan.solid = true;
-	// A blank behind it makes it a plain “less than”; the end of its block does not.
+	// Before white space it is a plain less-than sign, but not at the end of its block.
 	if (isLast(scan, at) || !ascii.isSpace(unitAt(scan.units, at + 1)))
 		addMark(scan.marks, spanMarks.unescapedMdx, at, at + 1);
 	return at + 1;
 }
 
-/** Whether nothing follows in the paragraph, heading or cell; blanks at the end of a paragraph's line count as a blank behind it. */
+/**
+ * True if nothing follows in the paragraph, heading or cell; blanks at the end of a paragraph count as white space
+ * after it.
+ */
 function isLast(scan: Scan, at: number): boolean {
 	const { units } = scan;
 	if (!scan.oneLine)
@@ -143,7 +149,10 @@ function readExpression(scan: Scan, at: number): number {
 	return end;
 }
 
-/** Behind a tag or an expression, which began with `before`: two expressions beside each other are text. */
+/**
+ * After a tag or an expression that began with `before`: true if the line may still be flow. Two expressions next to
+ * each other are text.
+ */
 function startsFlow(units: Units, at: number, before: number): boolean {
 	const code = unitAt(units, skipBlanks(units, at));
 	if (code === ascii.newline || code === ascii.lessThan) return true;
@@ -153,7 +162,10 @@ function startsFlow(units: Units, at: number, before: number): boolean {
 const lowerW = 119;
 const upperW = 87;
 
-/** For every unit there is whether it may start something: no bounds to check, in the pass's hottest loop. */
+/**
+ * 1 for each code unit that may start a construct: an entry for all of them spares checks of bounds in the hottest
+ * loop.
+ */
 const startsConstruct = new Uint8Array(0x10000);
 
 for (const character of '\n`[]!<{\\:$*wW') startsConstruct[character.charCodeAt(0)] = 1;
@@ -165,7 +177,7 @@ function skipPlain({ units }: Scan, start: number): number {
 	return at;
 }
 
-/** At `<!`: the position behind an HTML comment, or -1. One that never closes takes the rest of its line. */
+/** At `<!`: offset after an HTML comment, or -1. A comment that is not closed ends with its line. */
 function readHtmlComment(scan: Scan, start: number): number {
 	const { units } = scan;
 	if (unitAt(units, start + 2) !== ascii.hyphen || unitAt(units, start + 3) !== ascii.hyphen) return -1;
@@ -186,7 +198,7 @@ function findHtmlCommentEnd({ units, missing }: Scan, start: number): number {
 	return -1;
 }
 
-/** Notes the two stars that stand here, if they are two and may make nothing bold; returns where the run of them ends. */
+/** Records a run of two `*` that may fail to be strong emphasis; returns the offset after the run. */
 function noteInvalidStrongDelimiters(scan: Scan, at: number): number {
 	const { units } = scan;
 	let end = at + 1;
@@ -196,7 +208,7 @@ function noteInvalidStrongDelimiters(scan: Scan, at: number): number {
 	return end;
 }
 
-/** With a blank within, or too tight between a word and punctuation. */
+/** True if white space is next to it on the wrong side, or if it is between a word and punctuation. */
 function mayFail(units: Units, start: number, end: number): boolean {
 	const [one, other] = [unitAt(units, start - 1), unitAt(units, end)];
 	const opens = ascii.isSpace(one) && ascii.isLetterOrDigit(other);

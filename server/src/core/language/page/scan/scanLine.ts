@@ -21,7 +21,7 @@ import {
 	noteTocMarker,
 } from './unsupportedMarks.ts';
 
-/** Scans what may stand at the start of a page only; returns where the first line starts. */
+/** Scans what can only be at the start of a page; returns where the first line starts. */
 export function scanStart(scan: Scan): number {
 	return readFrontMatter(scan, byteOrderMarkLength(scan.units));
 }
@@ -41,7 +41,7 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	numberContainers(scan, line);
 	const { at, matched, opened } = line;
 	if (matched < containers.length && isInTable(scan)) {
-		// Unlike a paragraph, a table does not go on outside of its container.
+		// Unlike a paragraph, a table does not continue outside of its container.
 		truncateStack(containers, matched);
 		endParagraph(scan);
 		if (!opened) scan.afterTable = at;
@@ -71,7 +71,7 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	const end = scanContent(scan, at, flow);
 	if (flow && !scan.solid) {
 		endParagraph(scan);
-		// Lines of a tag behind the first belong to the containers, or the page is broken.
+		// Later lines of a tag belong to the containers, or the page is broken.
 		if (lazy && end <= nextLine(units, lineStart)) truncateStack(containers, matched);
 	}
 	if (flow && scan.solid && before < 0) scan.paragraph = at;
@@ -79,12 +79,12 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	return end;
 }
 
-/** True for the first unit of a line, outside of all containers, that can only be text, as most lines are. */
+/** True for the first code unit of a line, outside of all containers, that can only be text, as in most lines. */
 function beginsText(code: number): boolean {
 	return (ascii.isLetter(code) && code !== letterE && code !== letterI) || code > 127;
 }
 
-/** Scans such a line as `scanLine` would, in fewer steps. */
+/** Scans such a line like `scanLine`, in fewer steps. */
 function scanTextLine(scan: Scan, at: number): number {
 	truncateStack(scan.containerIds, 0);
 	scan.quotes = 0;
@@ -98,7 +98,7 @@ function scanTextLine(scan: Scan, at: number): number {
 	return end;
 }
 
-/** Scans the line above as the head of a table, unless something goes on from it to this one. */
+/** Scans the line above as the header of a table, unless a construct continues from it to this one. */
 function beginTable(scan: Scan, lineStart: number): void {
 	if (nextLine(scan.units, scan.textLine) !== lineStart) return;
 	scan.table = scan.paragraph;
@@ -112,7 +112,7 @@ function noteTextLine(scan: Scan, at: number): void {
 	scan.textMarks = scan.marks.length;
 }
 
-/** Scans what is no block of another kind. A row may begin with a tag, when it holds more than tags. */
+/** Scans content that is not another block. A row may begin with a tag if it contains more than tags. */
 function scanContent(scan: Scan, at: number, flow: boolean): number {
 	if (!isInTable(scan)) return scanInline(scan, at, flow ? 'flow' : 'text');
 	if (!flow) return scanRow(scan, at);
@@ -130,12 +130,15 @@ function numberContainers(scan: Scan, { matched, opened }: { matched: number; op
 	truncateStack(containerIds, containers.length);
 }
 
-/** The innermost container's number; 0 at the top of the page. */
+/** Number of the innermost container; 0 at the top of the page. */
 function containerId({ containers, containerIds }: Scan): number {
 	return containers.length === 0 ? 0 : (containerIds[containers.length - 1] ?? 0);
 }
 
-/** Reads what is not a paragraph; `closeTo` is the number of containers that such a line leaves open, or -1. */
+/**
+ * Reads a block other than a paragraph; returns where the next line starts, or -1. `closeTo` is the number of
+ * containers that stay open, or -1 for all.
+ */
 function readBlock(scan: Scan, lineStart: number, at: number, code: number, closeTo: number): number {
 	const { units, containers } = scan;
 	switch (code) {
@@ -195,7 +198,7 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 			return next;
 		}
 		default:
-			// Like a paragraph, definitions hold on until an empty line or a block of another kind.
+			// Like a paragraph, definitions continue until an empty line or a block of another kind.
 			if (scan.afterDefinition === lineStart) return -1;
 			if (at > lineStart && scan.afterModule !== lineStart) return -1;
 			if (containers.length > 0 && closeTo !== 0) return -1;

@@ -7,8 +7,8 @@ import { scanInline } from './scanInline.ts';
 import { findCellsAfter, isAnyDivider, isFramedRow, isInTable, isTableDivider } from './tableRows.ts';
 
 /**
- * Scans a row of a table to the end of its line; returns where the next line starts. Its cells end at every `|` that is
- * not escaped, whatever is open there.
+ * Scans a row of a table to the end of its line; returns where the next line starts. Cells end at every `|` that is not
+ * escaped, also within other constructs.
  */
 export function scanRow(scan: Scan, start: number): number {
 	const end = scanContent(scan, start);
@@ -37,7 +37,7 @@ function isPlain({ marks: { values, length }, brackets }: Scan, from: number): b
 function scanCells(scan: Scan, start: number): number {
 	const { units } = scan;
 	const bars = findBars(units, start);
-	// Where cells end as lines do, nothing reads on: so they do, while the row is scanned.
+	// No construct in a row continues after a line end, so each `|` is one while the row is scanned.
 	for (const bar of bars) units[bar] = ascii.newline;
 	let at = start;
 	for (const bar of bars) {
@@ -63,8 +63,8 @@ function findBars(units: Units, start: number): readonly number[] {
 }
 
 /**
- * Notes the line at hand, which begins with a bar, where a table was meant: it divides no head from rows, or is the
- * second row of one without a divider.
+ * Records a line that begins with `|` where a table was meant: a delimiter row that does not match the line above, or
+ * the second row of a table without one.
  */
 export function noteMalformedTableRow(scan: Scan, at: number): void {
 	const { units, paragraph, textLine } = scan;

@@ -5,9 +5,9 @@ import type { Scan } from './scan.ts';
 const gap = { end: 0, newLine: false };
 
 /**
- * Skips white space between the parts of a tag, and the quote markers of the lines it spans. `end` is -1 where
- * a tag cannot go on: in a paragraph at a blank line, elsewhere when what follows one is no part of a tag.
- * The result is overwritten by the next call.
+ * Skips white space between the parts of a tag, and the quote markers of the lines it spans. `end` is -1 if the tag
+ * cannot continue: at a blank line in a paragraph, or at a blank line elsewhere if no part of a tag follows. The result
+ * is overwritten by the next call.
  */
 export function skipTagWhiteSpace(
 	scan: Scan,
@@ -28,7 +28,7 @@ export function skipTagWhiteSpace(
 	return gap;
 }
 
-/** At the start of a line: skips the marks of the quotes that it stands in, and white space. */
+/** At the start of a line: skips white space and the markers of the quotes around the line. */
 export function skipQuoteMarkers({ units, quotes }: Scan, lineStart: number): number {
 	let at = skipWideBlanks(units, lineStart);
 	for (let left = quotes; left > 0 && unitAt(units, at) === ascii.greaterThan; left--)
@@ -41,8 +41,8 @@ function isTagOrNothing(units: Units, start: number): boolean {
 }
 
 /**
- * Whether this looks like the rest of a tag rather than text: `name=`, `{`, `/>`, or `>` with nothing but a tag behind it;
- * and names alone on their lines above such a thing.
+ * True if the rest of a tag seems to start here, not text: `name=`, `{`, `/>`, or `>` with nothing or a tag after it;
+ * also names on lines of their own above one of these.
  */
 function continuesTag(units: Units, start: number): boolean {
 	let at = start;
@@ -63,5 +63,5 @@ function continuesTag(units: Units, start: number): boolean {
 	return false;
 }
 
-/** Attributes without a value that stand below each other. */
+/** Maximum number of attributes without a value on lines of their own. */
 const maxFlags = 8;

@@ -33,7 +33,10 @@ export function startsBlock(units: Units, lineStart: number): boolean {
 	}
 }
 
-/** True if the line certainly does not continue a paragraph. Table rows may, and so do ordered lists that do not start with 1. */
+/**
+ * True if the line certainly does not continue a paragraph. Table rows, and ordered lists that do not start with 1,
+ * may.
+ */
 export function endsParagraph(units: Units, line: number): boolean {
 	const at = skipBlanks(units, line);
 	const code = unitAt(units, at);
@@ -42,7 +45,7 @@ export function endsParagraph(units: Units, line: number): boolean {
 	return code !== ascii.pipe && startsBlock(units, line);
 }
 
-/** At `<`: whether one tag, which this line ends or goes on with, is all that the line holds. */
+/** At `<`: true if the line contains one tag, or the start of one, and nothing else. */
 function isLoneTag(units: Units, start: number): boolean {
 	const next = unitAt(units, start + 1);
 	if (next !== ascii.slash && !ascii.isNameStart(next)) return false;

@@ -7,7 +7,9 @@ export function isInTable({ table, paragraph }: Scan): boolean {
 	return paragraph >= 0 && table === paragraph;
 }
 
-/** At the content of a line: whether it divides a table's head, the line whose content starts at `head`, from its rows. */
+/**
+ * At the content of a line: true for a delimiter row with as many cells as the header, whose content starts at `head`.
+ */
 export function isTableDivider(units: Units, start: number, head: number): boolean {
 	const first = unitAt(units, start);
 	if (first !== ascii.pipe && first !== ascii.hyphen && first !== ascii.colon) return false;
@@ -20,14 +22,14 @@ export function isAnyDivider(units: Units, start: number): boolean {
 	return countDividerCells(units, start) > 0;
 }
 
-/** At the content of a line: whether it begins and ends with a bar, as rows of several cells do. */
+/** At the content of a line: true if it begins and ends with `|` and has several cells. */
 export function isFramedRow(units: Units, start: number): boolean {
 	const end = trimEnd(units, start, lineEnd(units, start));
 	const isFramed = unitAt(units, start) === ascii.pipe && unitAt(units, end - 1) === ascii.pipe;
 	return isFramed && end > start + 1 && countCells(units, start) > 1;
 }
 
-/** The number of cells of `| --- | :-: |`, or 0 for another line. */
+/** Number of cells of a delimiter row such as `| --- | :-: |`; 0 for any other line. */
 function countDividerCells(units: Units, start: number): number {
 	const end = trimEnd(units, start, lineEnd(units, start));
 	let at = unitAt(units, start) === ascii.pipe ? start + 1 : start;
@@ -52,12 +54,12 @@ function countDividerCells(units: Units, start: number): number {
 	return isMarked ? cells : 0;
 }
 
-/** At the content of a row. */
+/** At the content of a row: number of its cells. */
 export function countCells(units: Units, start: number): number {
 	return walkCells(units, start, Number.POSITIVE_INFINITY).cells;
 }
 
-/** At the content of a row: where the cells behind so many others begin, with the bar before them, or -1. */
+/** At the content of a row: offset of the `|` before cell `cells` + 1, or -1. */
 export function findCellsAfter(units: Units, start: number, cells: number): number {
 	return walkCells(units, start, cells).bar;
 }

@@ -2,8 +2,8 @@ import * as ascii from '../ascii.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
 
 /**
- * Where the title of the heading begins that begins this line and ends it with the `{#id}` at `at`, or -1: the site takes
- * the id away there, before it reads the page.
+ * Offset of the title of the heading on this line, which ends with the `{#id}` at `at`, or -1. The site removes the id
+ * before it parses the page.
  */
 export function titleBeforeId(units: Units, at: number): number {
 	let end = skipBlanks(units, at + 1);

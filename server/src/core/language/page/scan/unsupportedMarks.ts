@@ -4,7 +4,7 @@ import { spanMarks } from '../spanMarks.ts';
 import { hasWordAt, isRestBlank, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
-/** Notes the `:::note` that stands here, if it does. */
+/** Records a directive at the offset: `:::note`. */
 export function noteDirective(scan: Scan, at: number): void {
 	const { units } = scan;
 	let name = at;
@@ -15,7 +15,7 @@ export function noteDirective(scan: Scan, at: number): void {
 	if (end > name) addMark(scan.marks, spanMarks.unsupportedMarks, at, end);
 }
 
-/** Notes the `[!NOTE]` that begins this line of a quote, if one does, and the words behind it, which may be a title. */
+/** Records an alert that begins a line of a quote: `[!NOTE]`; text after a space may be a title. */
 export function noteAlert(scan: Scan, at: number): void {
 	const { units } = scan;
 	const name = at + 2;
@@ -24,12 +24,12 @@ export function noteAlert(scan: Scan, at: number): void {
 	if (end === name || unitAt(units, end) !== ascii.closeBracket) return;
 	const fold = unitAt(units, end + 1);
 	const behind = fold === ascii.hyphen || fold === ascii.plus ? end + 2 : end + 1;
-	// What follows at once makes a link or a reference of it.
+	// Text directly after it makes it a link or reference.
 	if (isRestBlank(units, behind) || skipBlanks(units, behind) > behind)
 		addMark(scan.marks, spanMarks.unsupportedMarks, at, end + 1);
 }
 
-/** Notes the `!!! note`, `??? note` or `???+ note` that stands here, if one does. */
+/** Records an admonition at the offset: `!!! note`, `??? note` or `???+ note`. */
 export function noteAdmonition(scan: Scan, at: number): void {
 	const { units } = scan;
 	const mark = unitAt(units, at);
@@ -40,7 +40,7 @@ export function noteAdmonition(scan: Scan, at: number): void {
 	if (name > behind && end > name) addMark(scan.marks, spanMarks.unsupportedMarks, at, end);
 }
 
-/** Notes the `=== "macOS"` that stands here, if it does. */
+/** Records a content tab at the offset: `=== "macOS"`. */
 export function noteContentTab(scan: Scan, at: number): void {
 	const { units } = scan;
 	if (unitAt(units, at + 1) !== ascii.equals || unitAt(units, at + 2) !== ascii.equals) return;
@@ -53,7 +53,7 @@ export function noteContentTab(scan: Scan, at: number): void {
 		addMark(scan.marks, spanMarks.unsupportedMarks, at, end + 1);
 }
 
-/** Notes the `##` that stands here right before a word: once that was a heading. */
+/** Records `##` directly before a word, which is a heading in older Markdown. */
 export function noteTightHeading(scan: Scan, at: number): void {
 	const { units } = scan;
 	let end = at;
@@ -63,7 +63,7 @@ export function noteTightHeading(scan: Scan, at: number): void {
 	if (ascii.isLetterOrDigit(first) || first > 127) addMark(scan.marks, spanMarks.unsupportedMarks, at, end);
 }
 
-/** Notes the `[[toc]]` or `[TOC]` that stands alone here on its line, if one does. */
+/** Records a table of contents on a line of its own: `[[toc]]` or `[TOC]`. */
 export function noteTocMarker(scan: Scan, at: number): void {
 	const { units } = scan;
 	const isDouble = unitAt(units, at + 1) === ascii.openBracket;
@@ -77,7 +77,7 @@ export function noteTocMarker(scan: Scan, at: number): void {
 	if (isRestBlank(units, close + 1)) addMark(scan.marks, spanMarks.unsupportedMarks, at, close + 1);
 }
 
-/** Notes the `1.`, `-` or `>` that begins a title here, if one does. */
+/** Records a list or quote marker at the start of a title: `1.`, `-` or `>`. */
 export function noteMarkerInHeading(scan: Scan, at: number): void {
 	const { units } = scan;
 	let end = at;
@@ -91,7 +91,7 @@ export function noteMarkerInHeading(scan: Scan, at: number): void {
 		addMark(scan.marks, spanMarks.unsupportedMarks, at, end + 1);
 }
 
-/** Names such as `code-group` hold hyphens. */
+/** Offset after a word, which may have hyphens: `code-group`. */
 function endOfWord(units: Units, start: number): number {
 	let at = start;
 	while (ascii.isLetter(unitAt(units, at)) || (at > start && unitAt(units, at) === ascii.hyphen)) at++;
