@@ -76,7 +76,7 @@ function unfinished({ length }: string): SyntaxError {
 
 /**
  * The grammar takes any other error for text that ends too early, and tries again. It reads `pos` of each error first,
- * so that throws.
+ * so this getter throws the error out of the grammar.
  */
 class GivenUp extends Error {
 	readonly ruleId = tooLongRule;
