@@ -3,10 +3,9 @@ import { positionConverterOf, problemsOfClosedPage } from '../checks/run/pagePro
 import { readClosedPage, withStyleChecked } from '../checks/run/readClosedPage.ts';
 import { runScriptChecks } from '../checks/run/runChecks.ts';
 import type { FileChange } from '../project/fileChange.ts';
-import { knownDocument } from '../project/knownDocument.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { ClosedPage } from '../project/pages/closedPage.ts';
-import { parseFile } from '../project/parseFile.ts';
+import { knownDocument, parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { firstScripts } from '../project/scripts/siteScripts.ts';

@@ -10,14 +10,13 @@ import {
 import { type NavigationLens, navigationLenses } from '../features/navigate/navigationLenses.ts';
 import { referencesAt } from '../features/navigate/referencesAt.ts';
 import { generatedPageAt } from '../openapi/model/pages/generatedPages.ts';
-import { knownDocument } from '../project/knownDocument.ts';
 import type { Destination, ReadText } from '../project/links/references.ts';
 import { prepareReferrers } from '../project/links/referrers.ts';
 import { resolveLink } from '../project/links/resolveLink.ts';
 import { splitHref } from '../project/links/splitHref.ts';
 import type { Page } from '../project/pages/page.ts';
 import { pageOfGenerated } from '../project/pages/sitePages.ts';
-import { parseFile } from '../project/parseFile.ts';
+import { knownDocument, parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { anyOpenScript, openScript } from '../project/scripts/openScript.ts';

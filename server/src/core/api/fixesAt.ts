@@ -4,7 +4,7 @@ import { toEdits, toRange } from '../features/document/protocolValues.ts';
 import { disablingFixes } from '../features/refactor/disablingFixes.ts';
 import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features/refactor/fixAll.ts';
 import type { Document } from '../language/document.ts';
-import { knownDocument } from '../project/knownDocument.ts';
+import { knownDocument } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import type { Fix } from '../text/problem.ts';
 import type { FileRepairs, LocatedProblem, Repair } from './docsAnswers.ts';

@@ -1,7 +1,7 @@
 /** Site: its pages as documents, their URLs, and the updates of a shown page. */
 
 export { metaTagsAt } from '../project/config/siteConfig.ts';
-export { translatedPage } from '../project/navigation/translatedPage.ts';
+export { translatedPage } from '../project/navigation/languageFolders.ts';
 export { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
 export { globalScripts, globalStyles, isPublishedFile } from '../project/publishedFile.ts';
 export type { Checkout, SidebarAddresses, SiteOptions } from '../site/document/frame/frameContext.ts';

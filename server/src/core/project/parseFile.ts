@@ -1,7 +1,9 @@
 import { parseDataDocument } from '../language/data/parseDataDocument.ts';
 import type { Document, PageDocument } from '../language/document.ts';
 import { parseConfigDocument, parsePageDocument } from '../language/parseDocument.ts';
+import { configPartFiles } from './config/configPartFiles.ts';
 import { fileRole } from './fileRole.ts';
+import type { Project } from './project.ts';
 
 /**
  * Document of any file that Recto reads, or undefined for another file. Returns `before` if it has the same path and
@@ -20,3 +22,10 @@ export function parseFile(path: string, text: string, before?: Document): Docume
 
 /** Last page parsed without `before`: a page that is not open is often requested several times in a row. */
 let last: PageDocument | undefined;
+
+/** Document of a file whose text the project keeps: open files, the configuration and its parts, and data files. */
+export function knownDocument(project: Project, path: string): Document | undefined {
+	return (
+		configPartFiles(project).parts.get(path) ?? project.documents.get(path) ?? project.dataFiles.get(path)
+	);
+}

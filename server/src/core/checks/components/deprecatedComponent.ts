@@ -1,7 +1,7 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
-import { defaultImport } from '../../project/pages/defaultImport.ts';
+import { defaultImport } from '../../project/pages/snippetTags.ts';
 import { derive } from '../../text/derive.ts';
 import { baseNameOf, normalizePath } from '../../text/paths.ts';
 import type { Fix } from '../../text/problem.ts';

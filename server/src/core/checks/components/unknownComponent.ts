@@ -7,9 +7,12 @@ import {
 import { isPlaceholderTag } from '../../catalogue/htmlElements.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { ModuleStatement, Tag } from '../../language/page/pageSyntax.ts';
-import { defaultImport } from '../../project/pages/defaultImport.ts';
-import { isDeclared } from '../../project/pages/isDeclared.ts';
-import { importedSnippets, isSnippetTag } from '../../project/pages/snippetTags.ts';
+import {
+	defaultImport,
+	importedSnippets,
+	isDeclared,
+	isSnippetTag,
+} from '../../project/pages/snippetTags.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import type { Fix } from '../../text/problem.ts';
 import { capitalized } from '../../text/words.ts';

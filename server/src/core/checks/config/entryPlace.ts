@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import { hostAcceptsKey, settingsFile } from '../../catalogue/projectSettings.ts';
 import type { ConfigEntry } from '../../language/configEntries.ts';
-import { spanOf, stringOf } from '../../language/json.ts';
-import { hostAccepted } from '../../project/hostAccepted.ts';
+import { findValue, itemsOf, readJsonNodes, spanOf, stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
+import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 
 /** A short span for a finding about a whole object or array: its key, or its opening bracket. */
@@ -38,3 +38,17 @@ export function newerHostAdvice(place: readonly string[], value?: string): strin
 	const shown = written.length > 80 ? place.join('.') : written;
 	return `If your host is newer and accepts it, add \`${shown}\` to \`${hostAcceptsKey}\` in \`${settingsFile}\`.`;
 }
+
+/** Keys and values of the configuration that `.recto.json` lists as accepted by a newer host. */
+export function hostAccepted({ dataFiles }: Pick<Project, 'dataFiles'>): ReadonlySet<string> {
+	const document = dataFiles.get(settingsFile);
+	return document === undefined ? none : acceptedIn(document);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+const acceptedIn = derive(({ text }: { readonly text: string }): ReadonlySet<string> => {
+	const { root } = readJsonNodes(text);
+	const list = root && findValue(root, hostAcceptsKey);
+	return new Set((list === undefined ? [] : itemsOf(list)).flatMap((item) => stringOf(item) ?? []));
+});

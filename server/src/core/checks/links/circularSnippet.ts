@@ -1,4 +1,4 @@
-import { shownFiles } from '../../project/pages/shownFiles.ts';
+import { shownFiles } from '../../project/pages/findFacts.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { projectCheck } from '../fileCheck.ts';

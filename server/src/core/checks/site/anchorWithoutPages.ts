@@ -6,7 +6,7 @@ import { spanOf } from '../../language/json.ts';
 import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { maxSearches, similarPages } from '../../project/links/similarPaths.ts';
-import { listedFolders, listedPages, listsFolder } from '../../project/navigation/listedPages.ts';
+import { listedFolders, listedPages, listsFolder } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';

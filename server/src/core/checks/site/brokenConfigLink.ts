@@ -6,7 +6,7 @@ import { markdownLinks, spanWithoutQuotes } from '../../project/links/configLink
 import { findRedirect } from '../../project/links/redirects.ts';
 import { findPageAt, foldersOf } from '../../project/links/resolveLink.ts';
 import { isServed } from '../../project/links/servedPaths.ts';
-import { listedPages } from '../../project/navigation/listedPages.ts';
+import { listedPages } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { replaceNode } from '../config/jsonEdits.ts';

@@ -1,7 +1,6 @@
 import type { ConfigText } from '../../language/configTexts.ts';
 import { findValue, spanOf, stringOf } from '../../language/json.ts';
-import { redirectSteps } from '../../project/links/redirectSteps.ts';
-import { hasWildcard } from '../../project/links/redirects.ts';
+import { hasWildcard, redirectSteps } from '../../project/links/redirects.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import type { Project } from '../../project/project.ts';

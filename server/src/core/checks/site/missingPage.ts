@@ -2,7 +2,7 @@ import type { ConfigDocument } from '../../language/document.ts';
 import { propertiesOf, spanOf } from '../../language/json.ts';
 import { generatedPageAt } from '../../openapi/model/pages/generatedPages.ts';
 import { maxSearches, similarPages } from '../../project/links/similarPaths.ts';
-import { listedPages } from '../../project/navigation/listedPages.ts';
+import { listedPages } from '../../project/navigation/navigation.ts';
 import { newPageText } from '../../project/pages/newPageText.ts';
 import type { Project } from '../../project/project.ts';
 import { toDefaultTitle, toPagePath } from '../../text/paths.ts';

@@ -5,7 +5,7 @@ import { parseOperationReference } from '../../openapi/model/files/operationRefe
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { fileRole, isOfTools } from '../../project/fileRole.ts';
 import { similarPages } from '../../project/links/similarPaths.ts';
-import { listedPages } from '../../project/navigation/listedPages.ts';
+import { listedPages } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import { resolveFromRoot } from '../../text/paths.ts';

@@ -5,7 +5,7 @@ import { ignoreFile } from '../../language/ignoreRules.ts';
 import { hasReliablePlaces } from '../../language/jsonFaults.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { isWorkingFile } from '../../project/fileRole.ts';
-import { listedPages } from '../../project/navigation/listedPages.ts';
+import { listedPages } from '../../project/navigation/navigation.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';

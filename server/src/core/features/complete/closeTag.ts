@@ -3,7 +3,7 @@ import { isPlaceholderTag } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { partnerOf } from '../../language/page/partnerOf.ts';
-import { isDeclared } from '../../project/pages/isDeclared.ts';
+import { isDeclared } from '../../project/pages/snippetTags.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { findTagComponent, findTagPlace } from '../document/tagPlace.ts';
 import {

@@ -1,6 +1,6 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import type { ConfigDocument, DataDocument, PageDocument, ScriptDocument } from '../../language/document.ts';
-import { descriptionAt } from '../../project/links/descriptionLinks.ts';
+import { descriptionAt } from '../../project/links/textLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';

@@ -7,7 +7,7 @@ import { apiDocumentsOf } from '../../openapi/model/operations/apiDocuments.ts';
 import { operationNames } from '../../openapi/model/operations/operationNames.ts';
 import { generatedPagesOf } from '../../openapi/model/pages/generatedPages.ts';
 import { pagesOfOperations } from '../../openapi/model/pages/pageOperation.ts';
-import { listedFolders, listedPages } from '../../project/navigation/listedPages.ts';
+import { listedFolders, listedPages } from '../../project/navigation/navigation.ts';
 import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';

@@ -1,6 +1,6 @@
 import { jsonItem } from '../../language/spliceJson.ts';
-import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
+import { listedPages } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import type { NewItem } from '../document/listChanges.ts';
 import { toPageItems } from './addPartWithPages.ts';

@@ -1,5 +1,5 @@
-import { listedPages } from '../../project/navigation/listedPages.ts';
 import type { NavigationGroup, NavigationSection } from '../../project/navigation/navigation.ts';
+import { listedPages } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
 import { pluralize } from '../../text/words.ts';

@@ -5,7 +5,7 @@ import type { Redirect } from '../../project/config/siteConfig.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { findRedirect, hasWildcard, redirectsKey } from '../../project/links/redirects.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
-import { listedPages } from '../../project/navigation/listedPages.ts';
+import { listedPages } from '../../project/navigation/navigation.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';

@@ -1,7 +1,7 @@
 import { isIgnored } from '../../language/ignoreRules.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { findDocument, findReferences, type ReadText } from '../../project/links/references.ts';
-import { listedPages } from '../../project/navigation/listedPages.ts';
+import { listedPages } from '../../project/navigation/navigation.ts';
 import { factsOf } from '../../project/pages/factsOf.ts';
 import type { Page } from '../../project/pages/page.ts';
 import type { Project } from '../../project/project.ts';

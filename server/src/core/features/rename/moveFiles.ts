@@ -3,7 +3,6 @@ import type { PageDocument } from '../../language/document.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { readJsonNodes, spanOf } from '../../language/json.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { descriptionLinks } from '../../project/links/descriptionLinks.ts';
 import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
 import { fillTarget, partBesideVariables, usesVariables } from '../../project/links/linkVariables.ts';
 import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../project/links/references.ts';
 import { foldersOf, resolveLink } from '../../project/links/resolveLink.ts';
 import { isDotted, namedPaths, toTargetKey } from '../../project/links/targetNames.ts';
+import { descriptionLinks } from '../../project/links/textLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { scriptsAround } from '../../project/scripts/scriptLinks.ts';
 import type { TextChange } from '../../text/edits.ts';

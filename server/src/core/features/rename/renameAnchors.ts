@@ -3,7 +3,6 @@ import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { parsePageDocument } from '../../language/parseDocument.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { configLinks, resolveConfigLink } from '../../project/links/configLinks.ts';
-import { descriptionLinks } from '../../project/links/descriptionLinks.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import {
@@ -15,9 +14,9 @@ import {
 	targetKeys,
 } from '../../project/links/references.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
-import { findFacts } from '../../project/pages/findFacts.ts';
+import { descriptionLinks } from '../../project/links/textLinks.ts';
+import { findFacts, pagesThatShow } from '../../project/pages/findFacts.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
-import { pagesThatShow } from '../../project/pages/pagesThatShow.ts';
 import type { Project } from '../../project/project.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 import { changeAnchor, targetSyntaxAt, type WrittenTarget } from '../document/writtenTarget.ts';

@@ -1,7 +1,12 @@
 import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
-import { type BannerColors, readBannerColors } from './bannerColors.ts';
 import { type PageMenu, readPageMenu } from './pageMenu.ts';
-import { type LookName, readSiteLooks, readSiteTheme } from './siteLooks.ts';
+import {
+	type BannerColors,
+	type LookName,
+	readBannerColors,
+	readSiteLooks,
+	readSiteTheme,
+} from './siteLooks.ts';
 
 /** Parts of every page around its content, read from either dialect; undefined means unset. */
 export interface SiteChrome {

@@ -7,8 +7,8 @@ import { normalizePath, trimEndSlashes } from '../../text/paths.ts';
 import { arrayOrEmpty, hexColorOf, recordOrEmpty, trimmedText } from '../../text/values.ts';
 import { toPageUrl } from '../pages/pageAddress.ts';
 import { type ApiSettings, readApiSettings } from './apiSettings.ts';
-import { allBannerColors, type BannerColors } from './bannerColors.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
+import { allBannerColors, type BannerColors } from './siteLooks.ts';
 
 /** Settings of the site, read from either dialect; undefined means unset. Contains only the settings that Recto uses. */
 export interface SiteConfig {

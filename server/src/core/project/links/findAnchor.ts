@@ -5,8 +5,8 @@ import { derive } from '../../text/derive.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { decodePercent } from '../../text/paths.ts';
 import type { FileFacts } from '../pages/fileFacts.ts';
+import { shownFiles } from '../pages/findFacts.ts';
 import { type AnchorSource, toAnchorIds } from '../pages/pageAnchors.ts';
-import { shownFiles } from '../pages/shownFiles.ts';
 import type { Project } from '../project.ts';
 
 /** Result of looking up the anchor of a link. */

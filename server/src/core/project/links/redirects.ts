@@ -1,7 +1,8 @@
 import { boundedCache } from '../../text/boundedCache.ts';
 import { derive } from '../../text/derive.ts';
-import { encodePath, trimEndSlashes } from '../../text/paths.ts';
+import { encodePath, normalizePath, trimEndSlashes } from '../../text/paths.ts';
 import type { Redirect, SiteConfig } from '../config/siteConfig.ts';
+import { splitHref } from './splitHref.ts';
 
 /** Key of the list of redirects in the configuration of either dialect. */
 export const redirectsKey = 'redirects';
@@ -225,4 +226,25 @@ function fillIn(destination: string, names: readonly string[], [, ...parts]: Reg
 		const at = names.indexOf(name);
 		return at < 0 ? whole : (values[at] ?? '');
 	});
+}
+
+/** Redirect of a chain. */
+export interface RedirectStep {
+	readonly redirect: FoundRedirect;
+	/** Path of the destination without outer slashes; undefined for another site. */
+	readonly path: string | undefined;
+	/** Anchor of the destination. */
+	readonly anchor: string | undefined;
+}
+
+/** Chain of redirects from a path, with at most `most` redirects, since the chain may be a loop. */
+export function* redirectSteps(site: SiteConfig, from: string, most: number): Generator<RedirectStep> {
+	let at: string | undefined = from;
+	for (let count = 0; count < most && at !== undefined; count++) {
+		const redirect = findRedirect(site, at);
+		if (redirect === undefined) return;
+		const { path, anchor } = splitHref(redirect.destination);
+		at = path === undefined ? undefined : normalizePath(path);
+		yield { redirect, path: at, anchor };
+	}
 }

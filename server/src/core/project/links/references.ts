@@ -7,13 +7,13 @@ import type { Project } from '../project.ts';
 import { resolveImport } from '../scripts/resolveImport.ts';
 import { scriptsAround } from '../scripts/scriptLinks.ts';
 import { configLinks, resolveConfigLink } from './configLinks.ts';
-import { descriptionLinks } from './descriptionLinks.ts';
 import { findAnchor } from './findAnchor.ts';
 import { frontMatterLinks } from './frontMatterLinks.ts';
 import { pageLinks } from './pageLinks.ts';
 import { anyTarget, referrersOf } from './referrers.ts';
 import { resolveLink } from './resolveLink.ts';
 import { candidatePaths, toTargetKey } from './targetNames.ts';
+import { descriptionLinks } from './textLinks.ts';
 
 /** A file, or an anchor of a page. */
 export interface Destination {

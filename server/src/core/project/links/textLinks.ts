@@ -1,5 +1,11 @@
+import { fieldOf } from '../../language/data/dataNode.ts';
+import { dataTreeOf } from '../../language/data/dataTreeOf.ts';
+import type { DataDocument } from '../../language/document.ts';
+import { spanOf, stringOf } from '../../language/json.ts';
 import { parsePageDocument } from '../../language/parseDocument.ts';
-import type { Span } from '../../text/positions.ts';
+import { apiPartsOf } from '../../openapi/model/files/apiParts.ts';
+import { derive } from '../../text/derive.ts';
+import { containsCursor, type Span } from '../../text/positions.ts';
 import { pageLinks } from './pageLinks.ts';
 
 /** A link in a string of a JSON or YAML file. */
@@ -25,5 +31,35 @@ export function textLinks(file: string, span: Span, text: string): readonly Text
 	return written.flatMap(({ 0: whole, 1: href = '', index }) => {
 		const start = span.start + index + whole.length - href.length;
 		return hrefs.has(href) ? [{ href, span: { start, end: start + href.length } }] : [];
+	});
+}
+
+/**
+ * Links in the descriptions of an API file that start with `/`. The targets of relative links depend on the page that
+ * shows the description.
+ */
+export const descriptionLinks = derive((document: DataDocument): readonly TextLink[] => {
+	// Most files have none, and parsing takes longer than searching the text.
+	return mayHoldTextLinks(document.text) ? readLinks(document) : [];
+});
+
+/** Span of the `description` string that contains the offset, with its quotes. */
+export function descriptionAt(document: DataDocument, offset: number): Span | undefined {
+	for (const { node } of apiPartsOf(dataTreeOf(document)).objects) {
+		const description = fieldOf(node, 'description');
+		if (description?.type !== 'string') continue;
+		const span = spanOf(description);
+		if (containsCursor(span, offset)) return span;
+	}
+	return undefined;
+}
+
+function readLinks(document: DataDocument): readonly TextLink[] {
+	return apiPartsOf(dataTreeOf(document)).objects.flatMap(({ node }) => {
+		const description = fieldOf(node, 'description');
+		const text = stringOf(description);
+		return description === undefined || text === undefined
+			? []
+			: textLinks(document.text, spanOf(description), text);
 	});
 }

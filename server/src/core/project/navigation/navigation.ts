@@ -1,4 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
+import { derive } from '../../text/derive.ts';
+import { foldersAbove } from '../../text/paths.ts';
 
 /** Navigation of the site in reading order, read from either dialect. */
 export interface Navigation {
@@ -126,4 +128,19 @@ export function* pagePathsOfGroup(group: NavigationGroup): Generator<string> {
 /** True if the page is in the folder at any depth, or is the page of the folder. The root contains all pages. */
 export function isInFolder(pagePath: string, folder: string): boolean {
 	return folder === '' || pagePath === folder || pagePath.startsWith(`${folder}/`);
+}
+
+/** Page paths in the navigation, including those without a page. */
+export const listedPages = derive(
+	(navigation: Navigation): ReadonlySet<string> => new Set(pagePathsOf(navigation)),
+);
+
+/** Every folder, at any depth, that contains a listed page. */
+export const listedFolders = derive(
+	(navigation: Navigation): ReadonlySet<string> => foldersAbove(listedPages(navigation)),
+);
+
+/** True if the navigation lists the page of a folder, or a page inside it at any depth. */
+export function listsFolder(navigation: Navigation, folder: string): boolean {
+	return listedFolders(navigation).has(folder) || listedPages(navigation).has(folder);
 }

@@ -7,8 +7,8 @@ import {
 } from '../../openapi/model/pages/generatedPages.ts';
 import { derive } from '../../text/derive.ts';
 import type { Project } from '../project.ts';
-import { listedPages } from './listedPages.ts';
 import type { Navigation, NavigationEntry, NavigationGroup } from './navigation.ts';
+import { listedPages } from './navigation.ts';
 
 /**
  * Navigation as readers see it: with the pages that are generated from API descriptions, grouped by tag. They follow

@@ -3,7 +3,7 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { derive } from '../../text/derive.ts';
-import { isDeclared } from './isDeclared.ts';
+import { isDeclared } from './snippetTags.ts';
 
 /** A component of the catalogue that a page uses. */
 export interface ComponentUse {

@@ -1,3 +1,4 @@
+import { derive } from '../../text/derive.ts';
 import { targetsOf } from '../links/referrers.ts';
 import type { Project } from '../project.ts';
 import { factsOf } from './factsOf.ts';
@@ -14,3 +15,38 @@ export function targetsAt(project: Project, path: string): readonly string[] {
 	const facts = findFacts(project, path);
 	return facts === undefined ? [] : targetsOf(facts);
 }
+
+export interface ShownFile {
+	readonly path: string;
+	/** Undefined for an unknown file. */
+	readonly facts: FileFacts | undefined;
+}
+
+/** The file and all Markdown files that it imports, directly or indirectly, each once, the nearest first. */
+export function* shownFiles(project: Project, path: string): Generator<ShownFile> {
+	const paths = new Set([path]);
+	for (const file of paths) {
+		const facts = findFacts(project, file);
+		yield { path: file, facts };
+		for (const part of facts?.parts ?? []) paths.add(part);
+	}
+}
+
+/** The file and all files that show it, directly or through other parts. */
+export function pagesThatShow(project: Project, path: string): ReadonlySet<string> {
+	const found = new Set([path]);
+	for (const part of found) for (const file of showing(project).get(part) ?? []) found.add(file);
+	return found;
+}
+
+/** Files that show each part. */
+const showing = derive((project: Project): ReadonlyMap<string, readonly string[]> => {
+	const files = new Map<string, string[]>();
+	for (const file of new Set([...project.facts.keys(), ...project.documents.keys()]))
+		for (const part of findFacts(project, file)?.parts ?? []) {
+			const others = files.get(part);
+			if (others === undefined) files.set(part, [file]);
+			else others.push(file);
+		}
+	return files;
+});

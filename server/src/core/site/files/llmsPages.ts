@@ -1,8 +1,7 @@
 import type { List, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOfNode } from 'mdast-util-to-string';
-import { pagesOfOtherVersions } from '../../project/navigation/otherVersions.ts';
-import { pagesOfHiddenParts } from '../../project/navigation/pagesOfHiddenParts.ts';
+import { pagesOfHiddenParts, pagesOfOtherVersions } from '../../project/navigation/pagesOfHiddenParts.ts';
 import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';

@@ -1,6 +1,6 @@
 import type { ApiCheck } from '../../../checks/check.ts';
 import { createRootLinkCheck } from '../../../checks/links/brokenAnchor.ts';
-import { descriptionLinks } from '../../../project/links/descriptionLinks.ts';
+import { descriptionLinks } from '../../../project/links/textLinks.ts';
 
 export const brokenApiLink: ApiCheck = {
 	code: 'broken-api-link',

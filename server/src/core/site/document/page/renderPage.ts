@@ -1,7 +1,7 @@
 import { feedField } from '../../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../../language/document.ts';
 import { namesEndpoint, surroundingApiContent } from '../../../openapi/site/surroundingApiContent.ts';
-import { pageLanguage } from '../../../project/navigation/pageLanguage.ts';
+import { pageLanguage } from '../../../project/navigation/languageFolders.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
 import { factsOf } from '../../../project/pages/factsOf.ts';
 import type { Project } from '../../../project/project.ts';

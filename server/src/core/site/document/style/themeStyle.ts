@@ -1,5 +1,5 @@
-import type { BannerColors } from '../../../project/config/bannerColors.ts';
 import type { SiteColors } from '../../../project/config/siteConfig.ts';
+import type { BannerColors } from '../../../project/config/siteLooks.ts';
 import {
 	contrastOf,
 	hexToOklch,

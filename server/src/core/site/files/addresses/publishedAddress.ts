@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../../../project/config/siteConfig.ts';
-import { pageLanguage } from '../../../project/navigation/pageLanguage.ts';
-import { translatedPage } from '../../../project/navigation/translatedPage.ts';
+import { pageLanguage, translatedPage } from '../../../project/navigation/languageFolders.ts';
 import { toPageUrl } from '../../../project/pages/pageAddress.ts';
 import type { Project } from '../../../project/project.ts';
 import { derive } from '../../../text/derive.ts';

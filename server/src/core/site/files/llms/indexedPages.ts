@@ -1,6 +1,5 @@
-import { listedPages } from '../../../project/navigation/listedPages.ts';
-import { pagesOfOtherVersions } from '../../../project/navigation/otherVersions.ts';
-import { pagesOfHiddenParts } from '../../../project/navigation/pagesOfHiddenParts.ts';
+import { listedPages } from '../../../project/navigation/navigation.ts';
+import { pagesOfHiddenParts, pagesOfOtherVersions } from '../../../project/navigation/pagesOfHiddenParts.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
 import type { Page } from '../../../project/pages/page.ts';
 import { sitePageAt, sitePages } from '../../../project/pages/sitePages.ts';
