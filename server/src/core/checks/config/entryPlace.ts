@@ -40,7 +40,7 @@ export function newerHostAdvice(place: readonly string[], value?: string): strin
 }
 
 /** Keys and values of the configuration that `.recto.json` lists as accepted by a newer host. */
-export function hostAccepted({ dataFiles }: Pick<Project, 'dataFiles'>): ReadonlySet<string> {
+function hostAccepted({ dataFiles }: Pick<Project, 'dataFiles'>): ReadonlySet<string> {
 	const document = dataFiles.get(settingsFile);
 	return document === undefined ? none : acceptedIn(document);
 }

@@ -18,7 +18,7 @@ export interface TextLink {
 const rootedLink = /(?:\]\(|\bhref=\\?["'])(\/(?!\/)[^\s()<>"'\\]*)(?=[\s)"'\\])/g;
 
 /** True if a file may contain links that start with `/`. */
-export function mayHoldTextLinks(text: string): boolean {
+function mayHoldTextLinks(text: string): boolean {
 	return text.search(rootedLink) >= 0;
 }
 
