@@ -3,7 +3,7 @@ import { toReferenceText } from '../../server/src/core/openapi/model/files/opera
 import { generatedPagesOf } from '../../server/src/core/openapi/model/pages/generatedPages.ts';
 import type { NavigationGroup } from '../../server/src/core/project/navigation/navigation.ts';
 import { siteNavigation } from '../../server/src/core/project/navigation/siteNavigation.ts';
-import { pageOfGenerated, sitePageAt } from '../../server/src/core/project/pages/sitePages.ts';
+import { sitePageAt, toPageOfGenerated } from '../../server/src/core/project/pages/sitePages.ts';
 
 /** The pages that a site makes of an OpenAPI file, in a form that the host's answer has as well. */
 export interface ApiFilePages {
@@ -45,7 +45,7 @@ export function apiFilePages(text: string): ApiFilePages {
 	return {
 		pages: Object.fromEntries(
 			[...pages].map(([path, generated]) => {
-				const { title, tag } = pageOfGenerated(generated);
+				const { title, tag } = toPageOfGenerated(generated);
 				const operation = toReferenceText({ ...generated.operation, file: undefined });
 				return [path, { title, operation, ...(tag === undefined ? {} : { tag }) }];
 			}),

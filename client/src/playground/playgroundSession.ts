@@ -1,5 +1,5 @@
 import { type Disposable, type ExtensionContext, l10n, type Memento, window, workspace } from 'vscode';
-import type { ApiAnswer, RequestAuth } from '../../../server/src/core/openapi/requests/apiRequest.ts';
+import type { ApiResult, RequestAuth } from '../../../server/src/core/openapi/requests/apiRequest.ts';
 import {
 	type Credential,
 	parseCredential,
@@ -129,7 +129,7 @@ export class PlaygroundSession {
 		id,
 		request,
 		schemes,
-	}: Extract<PlaygroundMessage, { kind: 'sendRequest' }>): Promise<ApiAnswer> {
+	}: Extract<PlaygroundMessage, { kind: 'sendRequest' }>): Promise<ApiResult> {
 		if (reasonNotToCall !== undefined) return { kind: 'failure', reason: reasonNotToCall };
 		const { url } = request;
 		const controller = new AbortController();

@@ -1,6 +1,6 @@
 import type {
-	ApiAnswer,
 	ApiRequest,
+	ApiResult,
 	ReceivedResponse,
 	ResponseBody,
 	ResponseHead,
@@ -22,7 +22,7 @@ export interface SendControl {
 	readonly say: (sentence: string) => void;
 	/** Shows the start of a response: status and headers. */
 	readonly receiveHead: (id: number, head: ResponseHead) => void;
-	readonly receive: (id: number, answer: ApiAnswer) => void;
+	readonly receive: (id: number, answer: ApiResult) => void;
 }
 
 /** Ids are unique among the forms of a preview, so that a late response is shown in its own form. */
@@ -87,7 +87,7 @@ export interface PlaygroundHost {
 }
 
 /** Response, or the reason for having none. */
-function answerView(answer: ApiAnswer): HTMLElement {
+function answerView(answer: ApiResult): HTMLElement {
 	if (answer.kind === 'failure') return createElement('p', { class: 'r-answer-failure' }, answer.reason);
 	const { body } = answer;
 	const copy =
@@ -112,7 +112,7 @@ function headView(head: ResponseHead): HTMLElement {
 }
 
 /** Response as a sentence, for screen readers. */
-function answerSentence(answer: ApiAnswer): string {
+function answerSentence(answer: ApiResult): string {
 	if (answer.kind === 'failure') return answer.reason;
 	return `Answered with status ${answer.status} ${answer.statusText} after ${answer.milliseconds} milliseconds.`;
 }

@@ -1,4 +1,4 @@
-import type { ApiAnswer, ResponseHead } from '../../../server/src/core/openapi/requests/apiRequest.ts';
+import type { ApiResult, ResponseHead } from '../../../server/src/core/openapi/requests/apiRequest.ts';
 import type { Credential } from '../../../server/src/core/openapi/requests/playground/authentication.ts';
 import type {
 	PlaygroundMessage,
@@ -77,7 +77,7 @@ async function answerTo(
 	signal: AbortSignal,
 	kept: ReadonlyMap<string, Credential>,
 	{ server, onHead }: AnswerSource,
-): Promise<ApiAnswer> {
+): Promise<ApiResult> {
 	const credentials = Object.fromEntries(
 		schemes.flatMap(({ id }) => {
 			const credential = kept.get(keyOf(request.url, id));
@@ -189,7 +189,7 @@ async function order(
 	}
 }
 
-function failure(reason: string): { readonly kind: 'answer'; readonly answer: ApiAnswer } {
+function failure(reason: string): { readonly kind: 'answer'; readonly answer: ApiResult } {
 	return { kind: 'answer', answer: { kind: 'failure', reason } };
 }
 

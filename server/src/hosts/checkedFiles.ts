@@ -1,7 +1,7 @@
 import type { DocsService, LocatedProblem } from '../core/api/docsService.ts';
 import {
+	directlyUsedScripts,
 	fileRole,
-	firstScripts,
 	isSnippet,
 	matchesRules,
 	type Project,
@@ -19,7 +19,7 @@ export interface FoundProblem {
 
 /** Files of a project that are checked, sorted by path. */
 export function checkedFiles(project: Project): readonly string[] {
-	return [...new Set([...[...project.files].filter(isCheckedPath), ...firstScripts(project)])].sort();
+	return [...new Set([...[...project.files].filter(isCheckedPath), ...directlyUsedScripts(project)])].sort();
 }
 
 /** True if a file with this path is checked in any project; scripts elsewhere are checked if pages import them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { generatedPagesOf } from '../../../server/src/core/openapi/model/pages/generatedPages.ts';
-import { pageOfGenerated } from '../../../server/src/core/project/pages/sitePages.ts';
+import { toPageOfGenerated } from '../../../server/src/core/project/pages/sitePages.ts';
 import type { Project } from '../../../server/src/core/project/project.ts';
 import { ProjectStore } from '../../../server/src/core/project/projectStore.ts';
 import { project } from '../../support/project.ts';
@@ -22,7 +22,7 @@ function siteOf(project: Project) {
 			Array.from(pages, ([path, generated]) => {
 				const { operation } = generated;
 				const { file, method, path: endpoint } = operation;
-				const { title, description } = pageOfGenerated(generated);
+				const { title, description } = toPageOfGenerated(generated);
 				return [
 					path,
 					{ title, openapi: `/${file} ${method} ${endpoint}`, ...(description && { description }) },

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readEvaluation } from '../../../server/src/core/language/mdx/certainEvaluation.ts';
+import { evaluateExpression } from '../../../server/src/core/language/mdx/certainEvaluation.ts';
 import { createParsingBudget } from '../../../server/src/core/language/mdx/isValidMdx.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
@@ -126,7 +126,7 @@ function errorOf(code: string): string | undefined {
 }
 
 function unknownNames(code: string): readonly string[] {
-	const found = readEvaluation(code, createParsingBudget());
+	const found = evaluateExpression(code, createParsingBudget());
 	if (found === undefined) throw new Error(`Not read: ${code}`);
 	return found.names.map(({ name }) => name).filter((name) => !(name in context) && name !== 'undefined');
 }

@@ -2,7 +2,10 @@ import type { FileLocation } from '../features/document/protocolValues.ts';
 import { locateOperation } from '../openapi/editor/apiLocations.ts';
 import type { ApiDocument, ApiOperation, ApiOutline } from '../openapi/model/apiModel.ts';
 import { apiAddressesOf } from '../openapi/model/files/apiSources.ts';
-import { operationsNamed, parseOperationReference } from '../openapi/model/files/operationReference.ts';
+import {
+	operationsOfPageReference,
+	parseOperationReference,
+} from '../openapi/model/files/operationReference.ts';
 import {
 	apiDocumentsOf,
 	findOperation,
@@ -35,7 +38,7 @@ export function createDocsApi(project: () => Project): DocsApi {
 		apiOperation: (name) => findOperation(project(), name),
 		operationsNamed(text) {
 			const reference = parseOperationReference(text);
-			return reference === undefined ? [] : operationsNamed(apiDocumentsOf(project()), reference);
+			return reference === undefined ? [] : operationsOfPageReference(apiDocumentsOf(project()), reference);
 		},
 		origin(path) {
 			const generated = generatedPageOfFile(project(), path);

@@ -1,6 +1,6 @@
 import type { TextEdit } from 'vscode-languageserver-types';
 import { toRange } from '../features/document/protocolValues.ts';
-import { hasReliablePlaces } from '../language/jsonFaults.ts';
+import { hasReliableStructure } from '../language/jsonFaults.ts';
 import {
 	type ApiPagesOptions,
 	type ApiPageUpdate,
@@ -204,7 +204,7 @@ function shownProject(project: () => Project): () => Project {
 		const now = project();
 		if (shown?.of === now) return shown.project;
 		const { config, configValue, site, navigation } = now;
-		const stands = config === undefined || hasReliablePlaces(config.text, config.json);
+		const stands = config === undefined || hasReliableStructure(config.text, config.json);
 		if (stands) last = { config, configValue, site, navigation };
 		const isStale = !stands && last?.config?.path === config.path;
 		shown = { of: now, project: isStale ? { ...now, ...last } : now };

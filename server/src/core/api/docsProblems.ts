@@ -8,7 +8,7 @@ import type { ClosedPage } from '../project/pages/closedPage.ts';
 import { knownDocument, parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
-import { firstScripts } from '../project/scripts/siteScripts.ts';
+import { directlyUsedScripts } from '../project/scripts/siteScripts.ts';
 import { valeFile } from '../project/settingsFiles.ts';
 import { TextLines } from '../text/lines.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
@@ -110,7 +110,7 @@ function scriptProblems(
 ): readonly LocatedProblem[] | undefined {
 	const script = project.scripts.get(path);
 	if (script === undefined) return undefined;
-	const text = firstScripts(project).has(path) ? (script.openText ?? read()) : undefined;
+	const text = directlyUsedScripts(project).has(path) ? (script.openText ?? read()) : undefined;
 	if (text === undefined) return [];
 	const document = { kind: 'script' as const, path, text, lines: new TextLines(text) };
 	return runScriptChecks(project, document).map(

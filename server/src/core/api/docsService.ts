@@ -15,7 +15,7 @@ import { prepareReferrers } from '../project/links/referrers.ts';
 import { resolveLink } from '../project/links/resolveLink.ts';
 import { splitHref } from '../project/links/splitHref.ts';
 import type { Page } from '../project/pages/page.ts';
-import { pageOfGenerated } from '../project/pages/sitePages.ts';
+import { toPageOfGenerated } from '../project/pages/sitePages.ts';
 import { knownDocument, parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
@@ -176,5 +176,5 @@ function findPage(project: Project, from: string, href: string): PageTarget | un
 	const target = resolveLink(project, from, href);
 	if (target.kind === 'page') return { page: target.page, anchor: target.anchor };
 	const generated = target.kind === 'served' ? generatedPageAt(project, target.path) : undefined;
-	return generated && { page: pageOfGenerated(generated), anchor };
+	return generated && { page: toPageOfGenerated(generated), anchor };
 }

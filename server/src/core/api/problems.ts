@@ -23,4 +23,4 @@ export {
 } from '../checks/run/foldProblems.ts';
 export { maskSecrets } from '../checks/secrets/findSecrets.ts';
 export { explainProblem, problemTitles } from '../outputs/explainProblem.ts';
-export { isCopy } from '../project/navigation/copyFolders.ts';
+export { isInCopyFolder } from '../project/navigation/copyFolders.ts';

@@ -1,5 +1,5 @@
-import { ignoreFile, ignoreTextOf } from '../language/ignoreRules.ts';
-import { isAddress } from '../openapi/model/files/operationReference.ts';
+import { ignoreFile, ignoreFileText } from '../language/ignoreRules.ts';
+import { isUrl } from '../openapi/model/files/operationReference.ts';
 import type { FileChange } from '../project/fileChange.ts';
 import type { ClosedPage } from '../project/pages/closedPage.ts';
 import type { FileFacts } from '../project/pages/fileFacts.ts';
@@ -12,7 +12,7 @@ import type { Project } from '../project/project.ts';
 export function* projectChanges(before: Project | undefined, after: Project): Generator<FileChange> {
 	if (before === after) return;
 	if (after.ignoreRules !== before?.ignoreRules)
-		yield { kind: 'onDisk', path: ignoreFile, text: ignoreTextOf(after.ignoreRules) };
+		yield { kind: 'onDisk', path: ignoreFile, text: ignoreFileText(after.ignoreRules) };
 	yield* filesOnDisk(before, after);
 	yield* openTexts(before, after);
 }
@@ -31,7 +31,7 @@ function* filesOnDisk(before: Project | undefined, after: Project): Generator<Fi
 	if (dataFiles !== before?.dataFiles)
 		for (const [path, known] of dataFiles) {
 			if (before?.dataFiles.get(path) === known || after.documents.get(path) === known) continue;
-			yield { kind: isAddress(path) ? 'fetched' : 'onDisk', path, text: known.text };
+			yield { kind: isUrl(path) ? 'fetched' : 'onDisk', path, text: known.text };
 		}
 	if (scripts !== before?.scripts)
 		for (const [path, script] of scripts)

@@ -2,8 +2,8 @@
 
 export type { NewApiPage, NewApiPages } from '../openapi/editor/newApiPages.ts';
 export type {
-	ApiAnswer,
 	ApiRequest,
+	ApiResult,
 	MultipartPart,
 	RequestBody,
 	ResponseBody,

@@ -2,7 +2,7 @@
 
 export { metaTagsAt } from '../project/config/siteConfig.ts';
 export { translatedPage } from '../project/navigation/languageFolders.ts';
-export { pagesOfOneAddress, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
+export { pagesWithSameUrl, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
 export { globalScripts, globalStyles, isPublishedFile } from '../project/publishedFile.ts';
 export type { Checkout, SidebarAddresses, SiteOptions } from '../site/document/frame/frameContext.ts';
 export type { SiteFrame } from '../site/document/frame/siteFrame.ts';

@@ -83,7 +83,7 @@ export const foreignCallouts: ReadonlySet<string> = new Set(
 );
 
 /** Callout for unknown kinds. */
-export const plainCallout: Component = note;
+export const fallbackCallout: Component = note;
 
 /** By lowercase name. */
 export const foreignTags: ReadonlyMap<string, TagMeaning> = new Map([

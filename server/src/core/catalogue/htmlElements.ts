@@ -49,7 +49,7 @@ export const booleanAttributes: ReadonlySet<string> = new Set(
 );
 
 /** Link attributes of HTML elements without a declaration in the catalogue. */
-export const elementLinks: Readonly<Record<string, Readonly<Record<string, AttributeKind>>>> = {
+export const linkAttributesByElement: Readonly<Record<string, Readonly<Record<string, AttributeKind>>>> = {
 	a: { href: 'page' },
 	audio: { src: 'asset' },
 	embed: { src: 'asset' },
@@ -60,10 +60,15 @@ export const elementLinks: Readonly<Record<string, Readonly<Record<string, Attri
 
 /** Meaning of an attribute of a tag without a declaration in the catalogue. */
 export function linkKindOfAttribute(tagName: string, attribute: string): AttributeKind | undefined {
-	const ofElement = Object.hasOwn(elementLinks, tagName) ? elementLinks[tagName] : undefined;
-	const known = ofElement ?? (/^\p{Lu}/u.test(tagName) ? customComponentLinks : {});
+	const ofElement = Object.hasOwn(linkAttributesByElement, tagName)
+		? linkAttributesByElement[tagName]
+		: undefined;
+	const known = ofElement ?? (/^\p{Lu}/u.test(tagName) ? customComponentLinkAttributes : {});
 	return Object.hasOwn(known, attribute) ? known[attribute] : undefined;
 }
 
 /** Likely link attributes of a project's own components. */
-export const customComponentLinks: Readonly<Record<string, AttributeKind>> = { href: 'page', src: 'asset' };
+export const customComponentLinkAttributes: Readonly<Record<string, AttributeKind>> = {
+	href: 'page',
+	src: 'asset',
+};

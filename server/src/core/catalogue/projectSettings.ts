@@ -114,7 +114,7 @@ export function settingsSchema(severities: SettingSchema, places: readonly strin
  * Paths of keys with a closed list of values, such as `styling.codeblocks.theme`; shared definitions at their first
  * use.
  */
-export function closedPlaces(schema: ConfigSchema): readonly string[] {
+export function enumKeyPaths(schema: ConfigSchema): readonly string[] {
 	const places = new Set<string>();
 	const seen = new Set<string>();
 	const visit = (field: ConfigField, place: string): void => {

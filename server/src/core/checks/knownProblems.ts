@@ -1,6 +1,6 @@
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { itemsOf, propertiesOf, readJsonNodes, stringOf } from '../language/json.ts';
-import { hasReliablePlaces } from '../language/jsonFaults.ts';
+import { hasReliableStructure } from '../language/jsonFaults.ts';
 import { groupBy } from '../text/lists.ts';
 import type { Problem } from '../text/problem.ts';
 import { collapseWhiteSpace } from '../text/words.ts';
@@ -38,7 +38,7 @@ export function problemFingerprint(
 /** Undefined for a text that is not JSON, such as one with a merge conflict. */
 export function parseKnownProblems(text: string): readonly KnownProblem[] | undefined {
 	const nodes = readJsonNodes(text);
-	if (nodes.root === undefined || !hasReliablePlaces(text, nodes)) return undefined;
+	if (nodes.root === undefined || !hasReliableStructure(text, nodes)) return undefined;
 	return knownFiles(nodes.root).flatMap(({ name: file, value: codes }) =>
 		(codes ? propertiesOf(codes) : []).flatMap(({ name: code, value: marks }) =>
 			(marks ? itemsOf(marks) : []).map((mark) => ({

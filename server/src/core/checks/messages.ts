@@ -1,6 +1,6 @@
 import type { PageLink } from '../project/links/pageLinks.ts';
 import type { LinkTarget } from '../project/links/resolveLink.ts';
-import { withheldFolder } from '../project/publishedFile.ts';
+import { unpublishedFolder } from '../project/publishedFile.ts';
 import { didYouMeanQuestion, editDistance } from '../text/didYouMean.ts';
 import { baseNameOf } from '../text/paths.ts';
 import { joinAlternatives } from '../text/words.ts';
@@ -87,6 +87,6 @@ export function unpublishedFileFinding({ span, isOwn }: PageLink, target: LinkTa
 
 /** Why the file is not published; undefined for one that is. */
 export function unpublishedFileMessage(path: string): string | undefined {
-	const folder = withheldFolder(path);
+	const folder = unpublishedFolder(path);
 	return folder && `Files in a folder named \`${folder}\` are not published. Rename the folder.`;
 }

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { type SettingSchema, settingsFile, settingsSchema } from '../catalogue/projectSettings.ts';
 import { currentCode } from '../catalogue/renamedCodes.ts';
 import { itemsOf, type JsonProperty, propertiesOf, readJsonNodes, spanOf } from '../language/json.ts';
-import { hasReliablePlaces, jsonFaults } from '../language/jsonFaults.ts';
+import { hasReliableStructure, jsonFaults } from '../language/jsonFaults.ts';
 import { chosenSeverityNames } from '../project/chosenSeverities.ts';
 import { findNearest } from '../text/didYouMean.ts';
 import type { Fix } from '../text/problem.ts';
@@ -24,7 +24,7 @@ export const rectoConfiguration: SettingsCheck = {
 		if (path !== settingsFile) return;
 		const nodes = readJsonNodes(text);
 		const { root } = nodes;
-		if (root === undefined || !hasReliablePlaces(text, nodes)) {
+		if (root === undefined || !hasReliableStructure(text, nodes)) {
 			const span = jsonFaults(text, nodes)[0]?.span ?? { start: 0, end: text.length };
 			report({ span, message: 'Invalid JSON, so the file is ignored. Correct it.' });
 			return;

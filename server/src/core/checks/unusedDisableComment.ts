@@ -81,12 +81,12 @@ function afterLine(text: string, lineEnd: number): number {
 function codeFinding({ codes, line }: DisableComment, { code, span }: SuppressedCode): PageFinding {
 	const where = line !== undefined ? 'on the next line' : 'on this page';
 	const before = codes.findLast((other) => other.span.end < span.start);
-	const behind = codes.find((other) => other.span.start > span.end);
+	const next = codes.find((other) => other.span.start > span.end);
 	// The separator is removed too: after the first code, before any other.
 	const gone =
 		before !== undefined
 			? { start: before.span.end, end: span.end }
-			: { start: span.start, end: behind?.span.start ?? span.end };
+			: { start: span.start, end: next?.span.start ?? span.end };
 	return {
 		span,
 		message: `Unused code in a disable comment: no \`${code}\` ${where}.`,

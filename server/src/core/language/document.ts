@@ -34,7 +34,7 @@ export function codeUnitAt({ text }: PageDocument, at: number): number {
 }
 
 /** True if a span of a page has only white space. */
-export function isBlankAt(page: PageDocument, span: Span): boolean {
+export function isBlankSpan(page: PageDocument, span: Span): boolean {
 	return sliceOf(page, span).trim() === '';
 }
 

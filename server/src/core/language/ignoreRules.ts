@@ -28,7 +28,7 @@ export function parseIgnoreRules(text: string): readonly IgnoreRule[] {
 }
 
 /** Text of a file with the rules. */
-export function ignoreTextOf(rules: readonly IgnoreRule[]): string {
+export function ignoreFileText(rules: readonly IgnoreRule[]): string {
 	return rules.map(({ line }) => line).join('\n');
 }
 

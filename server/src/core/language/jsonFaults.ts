@@ -175,7 +175,7 @@ function isExclusive({ error }: ParseError): boolean {
 }
 
 /** Spans that the parser misreads because quotes are missing or wrong. */
-export function misreadSpans(text: string, tree: JsonNodes): readonly Span[] {
+export function misquotedSpans(text: string, tree: JsonNodes): readonly Span[] {
 	return jsonFaults(text, tree).flatMap(({ repair = [] }) => repair.map(({ span }) => span));
 }
 
@@ -183,7 +183,7 @@ export function misreadSpans(text: string, tree: JsonNodes): readonly Span[] {
  * True if every key and value is where its author put it in the tree. Faults of commas and comments lose nothing; any
  * other fault may hide a key or move it into another object.
  */
-export function hasReliablePlaces(text: string, tree: JsonNodes): boolean {
+export function hasReliableStructure(text: string, tree: JsonNodes): boolean {
 	return jsonFaults(text, tree).every(({ kind }) => isHarmless(kind));
 }
 

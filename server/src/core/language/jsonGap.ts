@@ -20,9 +20,9 @@ export interface JsonGap {
 /** Gap after the child at the index; -1 is the gap before the first child. */
 export function gapAfter(text: string, parent: Node, index: number): JsonGap {
 	const { children = [] } = parent;
-	const [before, behind] = [children[index], children[index + 1]];
+	const [before, next] = [children[index], children[index + 1]];
 	const start = before === undefined ? parent.offset + 1 : before.offset + before.length;
-	const end = Math.max(start, behind?.offset ?? closingOf(text, parent));
+	const end = Math.max(start, next?.offset ?? closingOf(text, parent));
 	const gap = text.slice(start, end);
 	if (!gap.includes('/')) {
 		const at = gap.indexOf(',');
@@ -36,13 +36,13 @@ export function gapAfter(text: string, parent: Node, index: number): JsonGap {
 		marks.filter((mark) => mark.kind === 'break' && mark.start >= from && mark.start < to).length;
 	/** True if the comment is the last thing on the line on which the gap begins or the comma is. */
 	const endsLine = ({ start: at, end: to }: Mark) =>
-		breaksIn(comma?.end ?? start, at) === 0 && (behind === undefined || breaksIn(to, end) > 0);
+		breaksIn(comma?.end ?? start, at) === 0 && (next === undefined || breaksIn(to, end) > 0);
 	const isTrail = (comment: Mark) =>
 		before !== undefined && (comment.start < (comma?.start ?? start) || endsLine(comment));
 	const trail = comments.filter(isTrail);
 	const others = comments.slice(trail.length);
 	let leadStart = end;
-	while (behind !== undefined) {
+	while (next !== undefined) {
 		const last = others.at(-1);
 		if (last === undefined || breaksIn(last.end, leadStart) > 1) break;
 		if (before === undefined && endsLine(last)) break;

@@ -12,7 +12,7 @@ export function indentOfLine(text: string, offset: number): string {
 }
 
 /** Text of a span, indented for a new place. */
-export function reindented(text: string, { start, end }: Span, indent: string): string {
+export function reindentText(text: string, { start, end }: Span, indent: string): string {
 	const own = indentOfLine(text, start);
 	const [first = '', ...rest] = text.slice(start, end).split('\n');
 	const moved = rest.map((line) => (line.startsWith(own) ? indent + line.slice(own.length) : line));

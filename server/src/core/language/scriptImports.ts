@@ -35,7 +35,7 @@ export interface ScriptImports {
 export function readScriptImports(text: string): ScriptImports {
 	if (!mayImport.test(text)) return { imports: [], isSure: true };
 	const program = text.length > maxScriptLength ? undefined : parseModulePiece(text);
-	if (program === undefined) return { imports: writtenImports(text), isSure: false };
+	if (program === undefined) return { imports: scanImportLines(text), isSure: false };
 	const imports = program.body.flatMap((statement): readonly ScriptImport[] => {
 		const source = 'source' in statement ? statement.source : undefined;
 		if (typeof source?.value !== 'string') return [];
@@ -60,7 +60,7 @@ export function readScriptImports(text: string): ScriptImports {
 const mayImport = /\bfrom\s*["']|^\s*import\s*["']/m;
 
 /** Imports found without parsing: lines that look like imports, some of which may be in a string. */
-export function writtenImports(text: string): readonly ScriptImport[] {
+export function scanImportLines(text: string): readonly ScriptImport[] {
 	if (!mayImport.test(text)) return [];
 	return [...text.matchAll(importLine)].map(({ 0: whole, 2: href = '', index }) => {
 		const end = index + whole.length - 1;

@@ -3,7 +3,7 @@ import type { TextChange } from '../text/edits.ts';
 import { lineBreakOf, type Span } from '../text/positions.ts';
 import { indexInParent } from './json.ts';
 import { gapAfter, type JsonGap } from './jsonGap.ts';
-import { indentOfLine, reindented } from './jsonLayout.ts';
+import { indentOfLine, reindentText } from './jsonLayout.ts';
 
 /** The text of an item or property. */
 export interface JsonItem {
@@ -39,11 +39,11 @@ export interface ItemSpacing {
 export function jsonItem(text: string, child: Node, indent: string): JsonItem {
 	const { offset, length, parent } = child;
 	const end = offset + length;
-	if (parent === undefined) return { text: reindented(text, { start: offset, end }, indent) };
+	if (parent === undefined) return { text: reindentText(text, { start: offset, end }, indent) };
 	const index = indexInParent(child);
 	const start = gapAfter(text, parent, index - 1).leadStart;
 	return {
-		text: reindented(text, { start, end }, indent),
+		text: reindentText(text, { start, end }, indent),
 		startsLine: text.slice(start, offset).includes('\n'),
 		trail: gapAfter(text, parent, index).trail,
 	};
@@ -58,7 +58,7 @@ export function withCommentsOf(
 	if (child.parent === undefined) return { text: json };
 	const index = indexInParent(child);
 	const { leadStart } = gapAfter(text, child.parent, index - 1);
-	const lead = reindented(text, { start: leadStart, end: child.offset }, indent);
+	const lead = reindentText(text, { start: leadStart, end: child.offset }, indent);
 	const { trail } = gapAfter(text, child.parent, index);
 	return { text: lead + json, startsLine: lead.includes('\n'), trail };
 }

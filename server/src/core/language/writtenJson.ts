@@ -1,14 +1,14 @@
 import type { Node } from 'jsonc-parser';
 import { indexInParent, itemsOf, type JsonProperty, propertiesOf, spanOf } from './json.ts';
 import { gapAfter } from './jsonGap.ts';
-import { isOneLine, reindented } from './jsonLayout.ts';
+import { isOneLine, reindentText } from './jsonLayout.ts';
 
 /** JSON to write, parts of which are copied from a text. */
-export type Written =
+export type JsonToWrite =
 	| { readonly kind: 'source'; readonly node: Node }
 	| { readonly kind: 'value'; readonly value: unknown }
-	| (Bracketed & { readonly kind: 'list'; readonly items: readonly WrittenItem[] })
-	| (Bracketed & { readonly kind: 'object'; readonly properties: ReadonlyMap<string, WrittenItem> });
+	| (Bracketed & { readonly kind: 'list'; readonly items: readonly JsonItemToWrite[] })
+	| (Bracketed & { readonly kind: 'object'; readonly properties: ReadonlyMap<string, JsonItemToWrite> });
 
 interface Bracketed {
 	/** Node whose layout is followed: written on one line if it is on one line. */
@@ -17,13 +17,13 @@ interface Bracketed {
 	readonly tail?: readonly string[];
 }
 
-export interface WrittenItem {
-	readonly value: Written;
+export interface JsonItemToWrite {
+	readonly value: JsonToWrite;
 	/** Comments on lines before it. */
 	readonly comments?: readonly string[];
 }
 
-export interface WrittenLayout {
+export interface WriteJsonOptions {
 	readonly text: string;
 	/** Indentation of one level. */
 	readonly unit: string;
@@ -31,10 +31,10 @@ export interface WrittenLayout {
 }
 
 /** Text of the value; lines after the first begin with the indent. */
-export function writeJson(written: Written, layout: WrittenLayout, indent = ''): string {
+export function writeJson(written: JsonToWrite, layout: WriteJsonOptions, indent = ''): string {
 	switch (written.kind) {
 		case 'source':
-			return reindented(layout.text, spanOf(written.node), indent);
+			return reindentText(layout.text, spanOf(written.node), indent);
 		case 'value':
 			return JSON.stringify(written.value, undefined, layout.unit).replaceAll(
 				'\n',
@@ -51,12 +51,12 @@ export function writeJson(written: Written, layout: WrittenLayout, indent = ''):
 	}
 }
 
-interface NamedItem extends WrittenItem {
+interface NamedItem extends JsonItemToWrite {
 	readonly name: string | undefined;
 }
 
 interface BracketStyle extends Bracketed {
-	readonly layout: WrittenLayout;
+	readonly layout: WriteJsonOptions;
 	readonly indent: string;
 }
 
@@ -87,7 +87,7 @@ function bracketed(
 }
 
 /** A child of an object or array with its comments. */
-export interface Commented<Item> {
+export interface ItemWithComments<Item> {
 	readonly item: Item;
 	/** All comments of the child, those after it last. */
 	readonly comments: readonly string[];
@@ -99,7 +99,7 @@ export interface Commented<Item> {
 export function commentedProperties(
 	text: string,
 	object: Node,
-): readonly Commented<JsonProperty & { readonly value: Node }>[] {
+): readonly ItemWithComments<JsonProperty & { readonly value: Node }>[] {
 	return propertiesOf(object).flatMap(({ name, key, value }) => {
 		if (value === undefined) return [];
 		const { before, trail } = commentsAround(text, object, indexInParent(key.parent ?? key));
@@ -108,7 +108,7 @@ export function commentedProperties(
 	});
 }
 
-export function commentedItems(text: string, list: Node): readonly Commented<Node>[] {
+export function commentedItems(text: string, list: Node): readonly ItemWithComments<Node>[] {
 	return itemsOf(list).map((item, index) => {
 		const { before, trail } = commentsAround(text, list, index);
 		return { item, comments: [...before, ...trail], trail };

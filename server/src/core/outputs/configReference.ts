@@ -1,6 +1,6 @@
 import { classicSchema } from '../catalogue/config/classic/classicSchema.ts';
 import type { ConfigField, ConfigSchema, ObjectField } from '../catalogue/config/configSchema.ts';
-import { objectsOf } from '../catalogue/config/modern/classicKeys.ts';
+import { objectFieldsOf } from '../catalogue/config/modern/classicKeys.ts';
 import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
 import { definitionName } from '../language/configEntries.ts';
 import type { Dialect } from '../language/dialect.ts';
@@ -47,7 +47,7 @@ function definitionsOf({ definitions }: ConfigSchema): string[] {
 		...Object.entries(definitions).flatMap(([name, field]) => [
 			`### ${name}`,
 			safeMarkdown(field.description ?? ''),
-			...[...new Set(objectsOf(field))].flatMap((object) => fieldsOf(object, () => true)),
+			...[...new Set(objectFieldsOf(field))].flatMap((object) => fieldsOf(object, () => true)),
 		]),
 	];
 }
@@ -71,7 +71,7 @@ function toEntry(name: string, field: ConfigField, required: boolean, indent: st
 		...(field.leaving === undefined ? [] : [`Soon deprecated. ${safeMarkdown(field.leaving)}`]),
 		...valuesOf(field),
 	].map((part) => `${inner}${part}`);
-	const children = [...new Set(objectsOf(field))].flatMap((object) =>
+	const children = [...new Set(objectFieldsOf(field))].flatMap((object) =>
 		fieldsOf(object, () => true, `${inner}  `),
 	);
 	const nested =

@@ -1,7 +1,7 @@
 import { type Command, commands, type MenuPlace } from '../catalogue/commands.ts';
 import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
 import {
-	closedPlaces,
+	enumKeyPaths,
 	type SettingSchema,
 	settingsFile,
 	settingsSchema,
@@ -192,7 +192,7 @@ export function settingsSchemaFile(): string {
 	);
 	const schema = {
 		$schema: 'http://json-schema.org/draft-07/schema#',
-		...allowingAll(settingsSchema({ $ref: '#/definitions/severities' }, closedPlaces(modernSchema))),
+		...allowingAll(settingsSchema({ $ref: '#/definitions/severities' }, enumKeyPaths(modernSchema))),
 		definitions: { severities: allowingAll({ properties }) },
 	};
 	return `${JSON.stringify(schema, undefined, '\t')}\n`;

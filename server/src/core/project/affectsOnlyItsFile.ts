@@ -4,7 +4,7 @@ import { configPartFiles } from './config/configPartFiles.ts';
 import type { FileFacts } from './pages/fileFacts.ts';
 import { findFacts } from './pages/findFacts.ts';
 import type { Project } from './project.ts';
-import { knownDefinitions } from './scripts/definitionsOf.ts';
+import { loadedDefinitions } from './scripts/definitionsOf.ts';
 import { isSettingsFile } from './settingsFiles.ts';
 
 /** True if changing the file cannot change a problem of another file. */
@@ -71,11 +71,11 @@ function namesOf({ definitions }: Pick<FileFacts, 'definitions'>): readonly stri
  * same. Scripts that have not been read are not read for this.
  */
 function definesAlike(before: Project, after: Project, path: string): boolean {
-	const hashesIn = (project: Project) => new Set(knownDefinitions(project, path).map(({ hash }) => hash));
+	const hashesIn = (project: Project) => new Set(loadedDefinitions(project, path).map(({ hash }) => hash));
 	const [old, now] = [hashesIn(before), hashesIn(after)];
 	const changed = new Set([...old, ...now].filter((hash) => old.has(hash) !== now.has(hash)));
 	if (changed.size === 0) return true;
 	for (const other of [...after.scripts.keys(), ...after.facts.keys()])
-		if (other !== path && knownDefinitions(after, other).some(({ hash }) => changed.has(hash))) return false;
+		if (other !== path && loadedDefinitions(after, other).some(({ hash }) => changed.has(hash))) return false;
 	return true;
 }

@@ -14,7 +14,7 @@ import { isPublishedFile } from './publishedFile.ts';
  * the change, never by the new text. Files that other tools run or are configured by (`package.json`, `AGENTS.md`) are
  * excluded.
  */
-export function mayBeWritten(project: Project, path: string): boolean {
+export function isWritableByAssistant(project: Project, path: string): boolean {
 	if (isOfOtherTools(path)) return false;
 	const role = fileRole(path);
 	if (role === 'page' || role === 'snippet' || role === 'config') return true;
@@ -25,7 +25,10 @@ export function mayBeWritten(project: Project, path: string): boolean {
  * True if an assistant may move the file to the new path: a page or snippet to a path of a page or snippet, any other
  * file only with its extension kept, and a script only within the folder of snippets.
  */
-export function mayBeMoved(project: Project, { from, to }: { readonly from: string; readonly to: string }) {
+export function isMovableByAssistant(
+	project: Project,
+	{ from, to }: { readonly from: string; readonly to: string },
+) {
 	if (isOfOtherTools(from) || isOfOtherTools(to)) return false;
 	const role = fileRole(from);
 	if (role === 'page' || role === 'snippet') return ['page', 'snippet'].includes(fileRole(to));

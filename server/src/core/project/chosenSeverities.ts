@@ -53,7 +53,7 @@ const withoutStyle = derive(
 );
 
 /** True if any style check is not `off`. */
-export function wantsStyle(chosen: ChosenSeverities): boolean {
+export function hasEnabledStyleCheck(chosen: ChosenSeverities): boolean {
 	return styleCodes.some((code) => chosen.get(code) !== 'off');
 }
 

@@ -86,7 +86,7 @@ export function isWorkingFile(path: string): boolean {
  * True if the name or folder shows that the file belongs to an AI assistant or another tool. The host may publish it as
  * a page.
  */
-export function isOfTools(path: string): boolean {
+export function isToolFile(path: string): boolean {
 	return instructionFiles.has(baseNameOf(path)) || (inDotFolder.test(path) && !inIgnoredFolder.test(path));
 }
 

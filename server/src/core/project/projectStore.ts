@@ -2,7 +2,7 @@ import { type IgnoreRule, ignoreFile, isIgnored, parseIgnoreRules } from '../lan
 import { parsePageDocument } from '../language/parseDocument.ts';
 import { apiSourcesOf, overlayListsOf } from '../openapi/model/files/apiSources.ts';
 import { withOverlayLists } from '../openapi/model/files/overlays.ts';
-import { wholeConfigValue } from './config/configParts.ts';
+import { resolvedConfigValue } from './config/configParts.ts';
 import { readSiteConfig } from './config/siteConfig.ts';
 import type { FileChange } from './fileChange.ts';
 import { type FileRole, fileRole } from './fileRole.ts';
@@ -74,7 +74,7 @@ export class ProjectStore {
 			scripts,
 		} = onDisk ? projectOnDisk(onDisk, ignoreRules) : this.#withTouched(touched, ignoreRules);
 		const config = this.#files.configOf('docs.json') ?? this.#files.configOf('mint.json');
-		const configValue = wholeConfigValue(config, own);
+		const configValue = resolvedConfigValue(config, own);
 		const configured = { config, configValue };
 		const dataFiles = withOverlayLists(this.#withFetched(own, configured), overlayListsOf(configured));
 		const same = config === this.#project.config && configValue === this.#project.configValue;

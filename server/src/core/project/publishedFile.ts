@@ -48,11 +48,11 @@ const assetsOf = derive((project: Project) => {
 function isOpenToReaders(project: Project, path: string): boolean {
 	if (!project.files.has(path) || isIgnored(project.ignoreRules, path)) return false;
 	if (path.split('/').some((segment) => segment.startsWith('.') || segment === 'node_modules')) return false;
-	return withheldFolder(path) === undefined;
+	return unpublishedFolder(path) === undefined;
 }
 
 /** Folder in the path whose files the host does not publish, except pages; undefined if there is none. */
-export function withheldFolder(path: string): 'build' | 'dist' | undefined {
+export function unpublishedFolder(path: string): 'build' | 'dist' | undefined {
 	if (path.startsWith('build/') || path.includes('/build/')) return 'build';
 	return path.startsWith('dist/') || path.includes('/dist/') ? 'dist' : undefined;
 }

@@ -4,7 +4,7 @@ import { parseConfigDocument, parsePageDocument } from '../language/parseDocumen
 import { overlayListsOf } from '../openapi/model/files/apiSources.ts';
 import { withOverlayLists } from '../openapi/model/files/overlays.ts';
 import { partDocument } from './config/configPartFiles.ts';
-import { wholeConfigValue } from './config/configParts.ts';
+import { resolvedConfigValue } from './config/configParts.ts';
 import { readSiteConfig } from './config/siteConfig.ts';
 import { readNavigation } from './navigation/readNavigation.ts';
 import type { Project } from './project.ts';
@@ -21,7 +21,7 @@ export function withDocument(project: Project, document: Document): Project {
 	const config = isConfig ? document : project.config;
 	if (config === undefined || document.kind === 'data')
 		return { ...project, documents, dataFiles: withOverlayLists(files, overlayListsOf(project)) };
-	const configValue = wholeConfigValue(config, files);
+	const configValue = resolvedConfigValue(config, files);
 	const dataFiles = withOverlayLists(files, overlayListsOf({ config, configValue }));
 	return {
 		...project,
@@ -35,7 +35,7 @@ export function withDocument(project: Project, document: Document): Project {
 }
 
 /** The document with another text. */
-export function nextDocument(document: Document, text: string): Document {
+export function documentWithText(document: Document, text: string): Document {
 	const { path } = document;
 	if (document.kind === 'page') return parsePageDocument(path, text);
 	if (document.kind === 'data') return parseDataDocument(path, text);

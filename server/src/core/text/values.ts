@@ -16,7 +16,7 @@ export function arrayOrEmpty(value: unknown): readonly unknown[] {
 }
 
 /** String without white space around it; undefined if it is not a string, or empty. */
-export function trimmedText(value: unknown): string | undefined {
+export function nonEmptyTrimmed(value: unknown): string | undefined {
 	if (typeof value !== 'string') return undefined;
 	const text = value.trim();
 	return text === '' ? undefined : text;
@@ -24,7 +24,7 @@ export function trimmedText(value: unknown): string | undefined {
 
 /** String that is a hex color; undefined for any other value. */
 export function hexColorOf(value: unknown): string | undefined {
-	const text = trimmedText(value);
+	const text = nonEmptyTrimmed(value);
 	return text !== undefined && isHexColor(text) ? text : undefined;
 }
 

@@ -4,8 +4,8 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { performance } from 'node:perf_hooks';
 import {
-	type ApiAnswer,
 	type ApiRequest,
+	type ApiResult,
 	encodeForm,
 	type MultipartPart,
 	partHead,
@@ -34,7 +34,7 @@ export interface SendOptions {
 export async function sendRequest(
 	request: ApiRequest,
 	{ signal, timeLimit = 30_000, sizeLimit = 5_000_000, onHead }: SendOptions = {},
-): Promise<ApiAnswer> {
+): Promise<ApiResult> {
 	const wire = toWireRequest(request);
 	const url = URL.canParse(wire.url) ? new URL(wire.url) : undefined;
 	if (url === undefined)

@@ -82,9 +82,9 @@ export function changeFile(root: string, change: ContentChange): string | undefi
 
 /** Several commands may run at once on files of one project, as in a Git hook. */
 function waitABit(attempt: number): boolean {
-	const [pause, longest] = [20, 10_000];
+	const [pause, maxWait] = [20, 10_000];
 	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
-	return attempt * pause < longest;
+	return attempt * pause < maxWait;
 }
 
 /** Runs the steps of a journal; undoes them after a failure. */

@@ -2,8 +2,8 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createDocsProblems } from '../../core/api/docsProblems.ts';
 import type { DocsService, LocatedProblem } from '../../core/api/docsService.ts';
-import { isCopy, problemGroup } from '../../core/api/problems.ts';
-import { type FileChange, firstScripts, type Project, valeFile } from '../../core/api/projects.ts';
+import { isInCopyFolder, problemGroup } from '../../core/api/problems.ts';
+import { directlyUsedScripts, type FileChange, type Project, valeFile } from '../../core/api/projects.ts';
 import { joinAlternatives, type Severity, severities } from '../../core/api/text.ts';
 import type { FoundProblem } from '../checkedFiles.ts';
 import { generatedFilesIn } from '../checkedFiles.ts';
@@ -77,7 +77,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 			group: problemGroup(judgment.checked, path, problem),
 		})),
 		isGenerated: generatedFilesIn(root),
-		isCopy: (path) => isCopy(judgment.checked, path),
+		isCopy: (path) => isInCopyFolder(judgment.checked, path),
 		textOf: (path) => readInside(root, path) ?? '',
 		knownCount: compared.knownCount,
 		isPartial: project.closedFolders.length > 0 || isPartial,
@@ -134,7 +134,7 @@ function problemsIn(
 } {
 	const found: FoundProblem[] = [];
 	let [isPartial, isForbidden] = [false, false];
-	for (const file of isWhole ? new Set([...files, ...firstScripts(checked)]) : files) {
+	for (const file of isWhole ? new Set([...files, ...directlyUsedScripts(checked)]) : files) {
 		const problems = problemsOf(file);
 		if (problems === undefined) {
 			const isTooLarge = sizeOf(join(root, file)) > maxTextBytes;

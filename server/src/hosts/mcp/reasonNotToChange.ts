@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileMove } from '../../core/api/docsService.ts';
-import { mayBeMoved, mayBeWritten, type Project } from '../../core/api/projects.ts';
+import { isMovableByAssistant, isWritableByAssistant, type Project } from '../../core/api/projects.ts';
 import { pathAfterMove } from '../../core/api/text.ts';
 import { pathInside } from '../pathInside.ts';
 
@@ -19,7 +19,7 @@ export function reasonNotToChange(
 ): string | undefined {
 	for (const path of paths) {
 		const places = [path, realPath(root, path)];
-		const refused = places.some((place) => place === undefined || !mayBeWritten(project, place));
+		const refused = places.some((place) => place === undefined || !isWritableByAssistant(project, place));
 		if (refused)
 			return `${path} cannot be written: it is not a page, a snippet, an SVG image, the configuration, or an OpenAPI file that the project names.`;
 	}
@@ -32,7 +32,10 @@ export function reasonNotToChange(
 			{ from, to },
 			{ from: realPath(root, from), to: realPath(root, to) },
 		];
-		if (!project.files.has(from) || places.some((place) => !isWhole(place) || !mayBeMoved(project, place)))
+		if (
+			!project.files.has(from) ||
+			places.some((place) => !isWhole(place) || !isMovableByAssistant(project, place))
+		)
 			return `${from} cannot be moved to ${to}: only files of the site can be moved, and each stays of its kind.`;
 	}
 	return undefined;

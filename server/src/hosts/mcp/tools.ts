@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { explainProblem } from '../../core/api/problems.ts';
-import { fileRole, mayBeWritten } from '../../core/api/projects.ts';
+import { fileRole, isWritableByAssistant } from '../../core/api/projects.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { changeTools } from './changeTools.ts';
@@ -48,7 +48,7 @@ const readTools: readonly Tool[] = [
 			const { docs, textOf } = openCalledProject(root);
 			const text = fileRole(path) === 'ignored' ? undefined : textOf(path);
 			if (text === undefined) return notFound(path);
-			if (!mayBeWritten(docs.project, path))
+			if (!isWritableByAssistant(docs.project, path))
 				return toErrorAnswer(`${path} is not a source file of the site.`);
 			return {
 				text: `Hash of ${path}: ${contentFingerprint(text)}`,

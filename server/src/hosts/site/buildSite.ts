@@ -6,7 +6,7 @@ import {
 	feedPath,
 	firstPageUrl,
 	llmsSections,
-	pagesOfOneAddress,
+	pagesWithSameUrl,
 	redirectDocument,
 	sectionFolders,
 	siteFiles,
@@ -214,7 +214,7 @@ const maxPath = 2_000;
 /** Pages that are not written, each with the one that has its URL. */
 function pageClashes(docs: DocsService, written: readonly Page[]): readonly PageClash[] {
 	const shown = new Set(written);
-	return [...pagesOfOneAddress(docs.sitePages())].flatMap(([address, pages]) => {
+	return [...pagesWithSameUrl(docs.sitePages())].flatMap(([address, pages]) => {
 		const [first] = pages.filter((page) => shown.has(page));
 		return pages.flatMap(({ path }) =>
 			first === undefined || path === first.path ? [] : [{ address, files: [first.path, path] as const }],

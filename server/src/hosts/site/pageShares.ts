@@ -8,7 +8,7 @@ import {
 	boundedCache,
 	feedPath,
 	findAddress,
-	pagesOfOneAddress,
+	pagesWithSameUrl,
 	toMarkdownFile,
 	toPageUrl,
 } from '../../core/api/site.ts';
@@ -49,7 +49,7 @@ export interface WrittenPage {
 export function writtenPages(docs: DocsService): readonly Page[] {
 	const pages = docs.sitePages();
 	const left = new Set<Page>();
-	for (const [address, rivals] of pagesOfOneAddress(pages)) {
+	for (const [address, rivals] of pagesWithSameUrl(pages)) {
 		const found = findAddress(docs.project, address.slice(1));
 		const shown = rivals.find((page) => found?.kind === 'page' && found.page === page) ?? rivals[0];
 		for (const page of rivals) if (page !== shown) left.add(page);

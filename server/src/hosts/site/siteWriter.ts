@@ -1,5 +1,5 @@
 import type { DocsService } from '../../core/api/docsService.ts';
-import { isAddress, type Page, parseFile } from '../../core/api/projects.ts';
+import { isUrl, type Page, parseFile } from '../../core/api/projects.ts';
 import {
 	boundedCache,
 	type Checkout,
@@ -176,7 +176,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 				? undefined
 				: publishedAddress(docs.project.site, docsUrl, url);
 		const own =
-			typeof values.canonical === 'string' && isAddress(values.canonical) ? values.canonical : undefined;
+			typeof values.canonical === 'string' && isUrl(values.canonical) ? values.canonical : undefined;
 		const canonical = own ?? published;
 		const { site } = docs.project;
 		const isLeftOut = page === undefined || page.hidden === true || page.noindex;

@@ -43,11 +43,11 @@ interface DescribedField {
 	/** Accepted, but never suggested. */
 	readonly internal?: true;
 	/** Equivalent in the modern dialect; the same field if absent. */
-	readonly becomes?: ModernForm;
+	readonly becomes?: ModernEquivalent;
 }
 
 /** Equivalent of a value in the modern dialect, before its own contents are converted. */
-export interface ModernForm {
+export interface ModernEquivalent {
 	/** Path of keys from the root, if it differs. */
 	readonly to?: readonly string[];
 	/** New key, if it differs within the same object. */
@@ -118,7 +118,7 @@ export interface StringField extends DescribedField {
 	/** Message for a value that does not match. */
 	readonly patternErrorMessage?: string;
 	/** Required form of a URL or path. */
-	readonly address?: AddressForm;
+	readonly address?: UrlRule;
 	/** Color of text in this mode, on the background of pages. */
 	readonly textIn?: 'light' | 'dark';
 	/** White space alone is not allowed. */
@@ -128,7 +128,7 @@ export interface StringField extends DescribedField {
 }
 
 /** URL or path as the host accepts it. */
-export interface AddressForm {
+export interface UrlRule {
 	/** Values allowed beside absolute URLs: any path, or those with one of these prefixes. */
 	readonly path?: 'any' | readonly string[];
 	/** Allowed URL schemes, such as `https`; any if absent. */

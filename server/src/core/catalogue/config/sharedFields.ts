@@ -1,4 +1,4 @@
-import type { AddressForm, ObjectField, StringField, TextForm } from './configSchema.ts';
+import type { ObjectField, StringField, TextForm, UrlRule } from './configSchema.ts';
 
 /** Rules for redirects in both dialects, besides their properties. */
 export const redirectItem = {
@@ -50,15 +50,15 @@ export const logoImages = {
 export const logoSample = { light: '/logo/light.svg', dark: '/logo/dark.svg' };
 
 /** A URL of any scheme. */
-export const anyUrl: AddressForm = { errorMessage: 'Must be an absolute URL. Start it with `https://`.' };
+export const anyUrl: UrlRule = { errorMessage: 'Must be an absolute URL. Start it with `https://`.' };
 
-export const secureUrl: AddressForm = {
+export const secureUrl: UrlRule = {
 	schemes: ['https'],
 	errorMessage: 'URL must start with `https://`.',
 };
 
 /** A file that the site loads: a path in the project, or a URL. */
-export const webAddress: AddressForm = {
+export const webAddress: UrlRule = {
 	path: 'any',
 	schemes: ['https', 'http'],
 	errorMessage: 'Must be a path in the project or a URL that starts with `https://`.',

@@ -1,7 +1,7 @@
 import { isCommonAttribute } from '../../catalogue/components/sharedAttributes.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import type { TextChange } from '../../text/edits.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -51,7 +51,7 @@ export function rewriteAttribute({ span }: TagAttribute, written: string): Fix {
 
 /** Renames the tag and its closing tag. */
 export function renameTag({ syntax }: PageDocument, tag: Tag, name: string): Fix {
-	const partner = partnerOf(syntax.tags, tag);
+	const partner = matchingTag(syntax.tags, tag);
 	return {
 		title: `Rename to \`${name}\``,
 		changes: [tag, ...(partner === undefined ? [] : [partner])].map(({ nameSpan }) => ({

@@ -1,7 +1,7 @@
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Fence, Tag } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import { findIndexFrom, lineBreakOf } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { fileCheck } from '../fileCheck.ts';
@@ -29,14 +29,14 @@ export const missingCodeBlock = fileCheck({
 
 /** The code blocks between a tag and the one that closes it. */
 export function fencesInside({ syntax }: PageDocument, tag: Tag): readonly Fence[] {
-	const end = partnerOf(syntax.tags, tag)?.span.start;
+	const end = matchingTag(syntax.tags, tag)?.span.start;
 	if (end === undefined) return [];
 	return syntax.fences.slice(findIndexFrom(syntax.fences, tag.span.end), findIndexFrom(syntax.fences, end));
 }
 
 /** Makes one code block of the lines between the tags. */
 function fenceContent({ text, syntax }: PageDocument, tag: Tag): readonly Fix[] {
-	const close = partnerOf(syntax.tags, tag);
+	const close = matchingTag(syntax.tags, tag);
 	const span = { start: tag.span.end, end: close?.span.start ?? tag.span.end };
 	const [, content = '', indent = ''] =
 		/^[ \t]*\r?\n(.*\n)([ \t]*)$/s.exec(text.slice(span.start, span.end)) ?? [];
@@ -52,7 +52,7 @@ function fenceContent({ text, syntax }: PageDocument, tag: Tag): readonly Fix[] 
 function mayHoldCode(document: PageDocument, tag: Tag): boolean {
 	const { tags } = document.syntax;
 	if (tag.kind === 'selfClosing') return false;
-	const partner = partnerOf(tags, tag);
+	const partner = matchingTag(tags, tag);
 	if (partner === undefined || fencesInside(document, tag).length > 0) return true;
 	const next = tags[findIndexFrom(tags, tag.span.end)];
 	return next !== partner || document.text.slice(tag.span.end, partner.span.start).includes('{');

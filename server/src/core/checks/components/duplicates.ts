@@ -1,7 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
 import { toTitleId } from '../../language/page/anchorIds.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
-import { type WrittenText, writtenText } from '../../language/page/writtenText.ts';
+import { type LiteralAttributeText, literalAttributeText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, componentUses, findAttribute } from '../../project/pages/componentUses.ts';
 import { fileCheck } from '../fileCheck.ts';
 import { duplicateMessage } from '../messages.ts';
@@ -120,7 +120,7 @@ function isRepeated(known: Set<string>, key: string): boolean {
 function anchorOf(use: ComponentUse): string | undefined {
 	const id = findAttribute(use, 'id');
 	// An expression gives each an id of its own, as far as is known.
-	return id === undefined ? undefined : (writtenText(id.value)?.text ?? `{${id.span.start}}`);
+	return id === undefined ? undefined : (literalAttributeText(id.value)?.text ?? `{${id.span.start}}`);
 }
 
 /** True for a component that readers choose by its title: in a group such as `Tabs`, or on the whole page. */
@@ -130,7 +130,7 @@ function isChosenByTitle({ component, parent, around }: ComponentUse): boolean {
 	return around?.children?.includes(component.name) === true;
 }
 
-function titleOf(use: ComponentUse): WrittenText | undefined {
+function titleOf(use: ComponentUse): LiteralAttributeText | undefined {
 	const [first] = (use.component.anchor?.of ?? []).flatMap((name) => findAttribute(use, name) ?? []);
-	return writtenText(first?.value);
+	return literalAttributeText(first?.value);
 }

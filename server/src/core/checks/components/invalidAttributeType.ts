@@ -2,7 +2,7 @@ import type { Attribute } from '../../catalogue/component.ts';
 import { parseJavaScriptExpression } from '../../language/mdx/javascript.ts';
 import { spanOfNode } from '../../language/mdx/nameScopes.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
-import { writtenText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';
@@ -45,7 +45,7 @@ function judge(written: TagAttribute, attribute: Attribute): Fault | undefined {
 /** A title in braces has no anchor for links, unless the author sets one. */
 function judgeQuoted(use: ComponentUse, written: TagAttribute): Fault | undefined {
 	if (written.value?.kind !== 'expression' || findAttribute(use, 'id') !== undefined) return undefined;
-	const text = writtenText(written.value)?.text;
+	const text = literalAttributeText(written.value)?.text;
 	const quoted = text === undefined || /["\n&\\]/.test(text) ? undefined : `${written.name}="${text}"`;
 	return {
 		message: `The site makes no anchor of a title in braces. ${quoted === undefined ? 'Use a plain string, or add an `id`.' : `Write \`${quoted}\`.`}`,
@@ -139,7 +139,7 @@ export type KnownValue =
 /** Reads the value of an attribute; undefined for an expression that would have to be run. */
 export function readAttributeValue({ value }: TagAttribute): KnownValue | undefined {
 	if (value === undefined) return { kind: 'bare' };
-	const written = writtenText(value);
+	const written = literalAttributeText(value);
 	if (written !== undefined) return { kind: 'text', text: written.text };
 	const source = value.text.trim();
 	if (source === 'true' || source === 'false') return { kind: 'flag', text: source };

@@ -2,7 +2,7 @@ import type { Component } from '../../catalogue/component.ts';
 import { voidElements } from '../../catalogue/htmlElements.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import {
 	endOfLine,
@@ -78,7 +78,7 @@ function strayText(document: PageDocument, { component, tag }: ComponentUse): Sp
  * braces may add one.
  */
 function textBesideCode(document: PageDocument, tag: Tag): Span | undefined {
-	const close = partnerOf(document.syntax.tags, tag);
+	const close = matchingTag(document.syntax.tags, tag);
 	const fences = fencesInside(document, tag);
 	if (close === undefined || fences.length === 0) return undefined;
 	const ends = [tag.span.end, ...fences.map(({ span }) => span.end)];
@@ -96,7 +96,7 @@ function moveChild(document: PageDocument, tag: Tag, children: readonly string[]
 	const { tags } = document.syntax;
 	const holder = tag.parent === undefined ? undefined : tags[tag.parent];
 	if (holder === undefined) return [];
-	const last = partnerOf(tags, tag) ?? tag;
+	const last = matchingTag(tags, tag) ?? tag;
 	return moveIntoSibling(document, {
 		holder,
 		stray: { start: tag.span.start, end: last.span.end },
@@ -124,7 +124,7 @@ const maxGapLength = 10_000;
 /** The first text directly inside the element and outside its children; undefined without any, or where braces may add children. */
 function looseText(document: PageDocument, tag: Tag): Span | undefined {
 	const { tags } = document.syntax;
-	const close = partnerOf(tags, tag);
+	const close = matchingTag(tags, tag);
 	if (tag.kind !== 'open' || close === undefined) return undefined;
 	let { end: start } = tag.span;
 	for (let index = findIndexFrom(tags, start); index < tags.length; index++) {
@@ -205,5 +205,5 @@ function closingTagAbove({ syntax: { tags } }: PageDocument, holder: Tag, stray:
 		({ kind, parent, span }) =>
 			kind === 'open' && span.end <= stray.start && parent !== undefined && tags[parent] === holder,
 	);
-	return partnerOf(tags, child);
+	return matchingTag(tags, child);
 }

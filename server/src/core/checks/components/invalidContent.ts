@@ -1,7 +1,7 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import { findIndexFrom, type Span, startOfLine } from '../../text/positions.ts';
 
 /** Maximum length of contents that are examined. */
@@ -13,7 +13,7 @@ const maxContentLength = 10_000;
  */
 export function findBlockInInline(document: PageDocument, tag: Tag): Span | undefined {
 	const { text, syntax } = document;
-	const close = partnerOf(syntax.tags, tag);
+	const close = matchingTag(syntax.tags, tag);
 	if (tag.kind !== 'open' || close === undefined) return undefined;
 	// Blocks start only inside a tag that is alone on its line.
 	if (!/^[\s>]*$/.test(text.slice(startOfLine(text, tag.span.start), tag.span.start))) return undefined;
@@ -54,7 +54,7 @@ const maxListLength = 20_000;
  * the site leaves it out. Undefined without any.
  */
 export function findTextOutsideList(document: PageDocument, tag: Tag): Span | undefined {
-	const close = partnerOf(document.syntax.tags, tag);
+	const close = matchingTag(document.syntax.tags, tag);
 	if (tag.kind !== 'open' || close === undefined) return undefined;
 	const content = { start: tag.span.end, end: close.span.start };
 	if (content.end - content.start > maxListLength) return undefined;
@@ -98,7 +98,7 @@ function childSpans({ syntax: { tags } }: PageDocument, tag: Tag, close: Tag): r
 	for (let index = findIndexFrom(tags, tag.span.end); index < tags.length; index++) {
 		const child = tags[index];
 		if (child === undefined || child.span.start >= close.span.start) break;
-		const last = partnerOf(tags, child) ?? child;
+		const last = matchingTag(tags, child) ?? child;
 		spans.push({ start: child.span.start, end: Math.max(last.span.end, child.span.end) });
 	}
 	return spans;

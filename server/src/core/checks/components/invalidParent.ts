@@ -1,7 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import { derive } from '../../text/derive.ts';
@@ -55,7 +55,7 @@ const strayTags = derive(({ syntax: { tags } }: PageDocument): ReadonlyMap<strin
 });
 
 function wrapIn({ text, syntax }: PageDocument, tag: Tag, name: string) {
-	const end = partnerOf(syntax.tags, tag)?.span.end ?? tag.span.end;
+	const end = matchingTag(syntax.tags, tag)?.span.end ?? tag.span.end;
 	const indent = text.slice(startOfLine(text, tag.span.start), tag.span.start);
 	// Within a line, as after the mark of a heading, a tag is closed in the same paragraph.
 	const space = indent.trim() === '' ? `${lineBreakOf(text)}${indent}` : '';

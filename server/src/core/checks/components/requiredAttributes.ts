@@ -1,6 +1,6 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
-import { isBlankAt, type PageDocument } from '../../language/document.ts';
-import { writtenText } from '../../language/page/writtenText.ts';
+import { isBlankSpan, type PageDocument } from '../../language/document.ts';
+import { literalAttributeText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import { derive } from '../../text/derive.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -54,8 +54,8 @@ function isGiven(use: ComponentUse, name: string): boolean {
 
 function isMissing(document: PageDocument, use: ComponentUse, name: string): boolean {
 	const given = findAttribute(use, name);
-	const text = writtenText(given?.value);
-	return given === undefined || (text !== undefined && isBlankAt(document, text.span));
+	const text = literalAttributeText(given?.value);
+	return given === undefined || (text !== undefined && isBlankSpan(document, text.span));
 }
 
 function addMissing({ tag }: ComponentUse, name: string, { kind, sample = '' }: Attribute): Fix {

@@ -2,7 +2,7 @@ import type { Attribute } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
 import { isCommonAttribute } from '../../catalogue/components/sharedAttributes.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
-import { writtenText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import { derive } from '../../text/derive.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
@@ -54,7 +54,7 @@ const freeNames = derive((use: ComponentUse): readonly string[] =>
 
 /** True if other components show its value to readers, or link to it. */
 function losesContent({ name, value }: TagAttribute): boolean {
-	return (writtenText(value)?.text.trim() ?? '') !== '' && contentNames.has(name);
+	return (literalAttributeText(value)?.text.trim() ?? '') !== '' && contentNames.has(name);
 }
 
 const contentNames: ReadonlySet<string> = new Set(
@@ -67,7 +67,7 @@ const contentNames: ReadonlySet<string> = new Set(
 
 /** A value written like a link belongs to the only attribute that takes one. */
 function renameLink(use: ComponentUse, { name, nameSpan, value }: TagAttribute): readonly Fix[] {
-	if (!/^(?:\/|\.{1,2}\/|#|https?:\/\/|mailto:)/.test(writtenText(value)?.text ?? '')) return [];
+	if (!/^(?:\/|\.{1,2}\/|#|https?:\/\/|mailto:)/.test(literalAttributeText(value)?.text ?? '')) return [];
 	const [link, ...others] = Object.entries(use.component.attributes).filter(
 		([, { kind }]) => kind === 'page',
 	);

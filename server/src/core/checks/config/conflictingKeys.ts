@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { ConfigDocument } from '../../language/document.ts';
 import { type JsonProperty, propertiesOf, spanOf } from '../../language/json.ts';
-import { hasReliablePlaces } from '../../language/jsonFaults.ts';
+import { hasReliableStructure } from '../../language/jsonFaults.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
@@ -62,7 +62,7 @@ export const duplicateKey: ConfigCheck = {
 	},
 	file({ document }, report) {
 		// A missing bracket moves keys of one object into another.
-		if (!hasReliablePlaces(document.text, document.json)) return;
+		if (!hasReliableStructure(document.text, document.json)) return;
 		for (const { first, property } of duplicatesIn(document.json.root)) {
 			const line = document.lines.positionAt(first.key.offset).line + 1;
 			report({

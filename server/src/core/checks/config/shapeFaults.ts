@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
 import type {
-	AddressForm,
 	ArrayField,
 	ConfigSchema,
 	StringField,
 	StringKind,
 	UniqueItemsRule,
+	UrlRule,
 } from '../../catalogue/config/configSchema.ts';
 import {
 	alternativesOf,
@@ -17,7 +17,7 @@ import {
 import { configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, itemsOf, propertiesOf, stringOf } from '../../language/json.ts';
-import { hasReliablePlaces } from '../../language/jsonFaults.ts';
+import { hasReliableStructure } from '../../language/jsonFaults.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { derive } from '../../text/derive.ts';
 import { schemeOfUrl } from '../../text/webAddresses.ts';
@@ -84,7 +84,7 @@ function* kindFaults(
 		yield { kind: 'undeclaredVersion', node, value, isUnchecked, declared: [...versions] };
 }
 
-function isAddress({ path = [], schemes }: AddressForm, value: string): boolean {
+function isAddress({ path = [], schemes }: UrlRule, value: string): boolean {
 	if (path !== 'any' && path.some((start) => value.startsWith(start))) return true;
 	const scheme = schemeOfUrl(value);
 	if (scheme === undefined) return path === 'any';
@@ -96,7 +96,7 @@ function isAddress({ path = [], schemes }: AddressForm, value: string): boolean 
  * keys or moved them into other objects, only faults that do not depend on other keys are reported.
  */
 export const shapeFaults = derive((document: ConfigDocument): readonly ShapeFault[] => {
-	const whole = hasReliablePlaces(document.text, document.json);
+	const whole = hasReliableStructure(document.text, document.json);
 	return readFaults(document)
 		.filter((fault) => whole || needsNoNeighbors.has(fault.kind))
 		.flatMap((fault) => (isGivenBeside(document, fault) ? misspelledAlone(fault) : fault));

@@ -1,7 +1,7 @@
 import { descriptionField, sharedDescriptionKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { toPlainText } from '../../language/page/toPlainText.ts';
-import { whereMissing } from '../../project/pages/whereMissing.ts';
+import { missingFieldSpan } from '../../project/pages/whereMissing.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
 import { hasFieldValue, hasInvalidFrontMatter, mistakenKeyFinding, setFieldValue } from './missingKey.ts';
@@ -28,7 +28,7 @@ export const missingDescription = fileCheck({
 
 function toFinding(document: PageDocument): Finding {
 	return {
-		span: whereMissing(document, descriptionField),
+		span: missingFieldSpan(document, descriptionField),
 		message: 'Page has no description. Summarize it in one sentence.',
 		fixes() {
 			const shared = document.frontMatter.values[sharedDescriptionKey];

@@ -4,7 +4,7 @@ import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import type { FrontMatterBlock } from '../../language/page/pageSyntax.ts';
-import { startOfText } from '../../project/pages/whereMissing.ts';
+import { offsetAfterByteOrderMark } from '../../project/pages/whereMissing.ts';
 import { quoteText } from '../../text/characters.ts';
 import { editDistance } from '../../text/didYouMean.ts';
 import type { TextChange } from '../../text/edits.ts';
@@ -43,7 +43,7 @@ export function insertFrontMatter(
 	field: FrontMatterField,
 	value: string,
 ): TextChange {
-	const start = startOfText(text);
+	const start = offsetAfterByteOrderMark(text);
 	const written = toYaml(field, value);
 	const lines = ['---', `${field.key}: ${written}`, '---', '', ''];
 	return { span: { start, end: start }, newText: lines.join(lineBreakOf(text)) };

@@ -2,7 +2,7 @@ import { frontMatterFields, showsTitle, titleField } from '../../catalogue/front
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Heading } from '../../language/page/pageSyntax.ts';
 import { isWorkingFile } from '../../project/fileRole.ts';
-import { whereMissing } from '../../project/pages/whereMissing.ts';
+import { missingFieldSpan } from '../../project/pages/whereMissing.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { toDefaultTitle, toPagePath } from '../../text/paths.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
@@ -110,7 +110,7 @@ function toFinding(document: PageDocument): Finding {
 			message: 'Front matter must start on the first line of the file. Remove the empty lines before it.',
 			fixes: [preferredFix('Remove the empty lines', blank, '')],
 		};
-	const span = whereMissing(document, titleField);
+	const span = missingFieldSpan(document, titleField);
 	if (lacksFence(document)) {
 		const fence = {
 			span: { start: span.start, end: span.start },

@@ -1,4 +1,4 @@
-import { meansApiField } from '../../openapi/model/pages/fieldAnchors.ts';
+import { isApiFieldAnchor } from '../../openapi/model/pages/fieldAnchors.ts';
 import { type AnchorMatch, findAnchor } from '../../project/links/findAnchor.ts';
 import { usesVariables } from '../../project/links/linkVariables.ts';
 import type { PageLink } from '../../project/links/pageLinks.ts';
@@ -76,7 +76,7 @@ function anchorFinding(project: Project, target: LinkTarget, at: AnchorPlace): F
 	const match = findAnchor(project, page.path, anchor);
 	if (match.kind === 'found') return undefined;
 	const mayBeBrought = match.kind === 'missing' && !match.isCertain;
-	if (mayBeBrought && meansApiField(project, page, anchor)) return undefined;
+	if (mayBeBrought && isApiFieldAnchor(project, page, anchor)) return undefined;
 	return toFinding(match, { span: at.spanOf(), isOwn: at.isOwn, anchor, title: page.title });
 }
 

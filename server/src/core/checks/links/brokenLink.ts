@@ -1,4 +1,4 @@
-import { undefinedIn } from '../../project/links/linkVariables.ts';
+import { firstUndefinedVariable } from '../../project/links/linkVariables.ts';
 import type { PageLink } from '../../project/links/pageLinks.ts';
 import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
 import { maxSearches } from '../../project/links/similarPaths.ts';
@@ -41,7 +41,8 @@ export const brokenLink = projectCheck({
 	page({ project, facts }, report) {
 		let searches = 0;
 		for (const link of facts.links) {
-			const variable = link.kind === 'import' ? undefined : undefinedIn(project.site.variables, link.href);
+			const variable =
+				link.kind === 'import' ? undefined : firstUndefinedVariable(project.site.variables, link.href);
 			if (variable !== undefined) {
 				const message = unknownMessage('variable', variable, undefined, undefinedVariableAdvice);
 				report({ span: link.span, message });

@@ -1,4 +1,4 @@
-import { shownFiles } from '../../project/pages/findFacts.ts';
+import { withTransitiveImports } from '../../project/pages/findFacts.ts';
 import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { projectCheck } from '../fileCheck.ts';
@@ -23,7 +23,7 @@ export const circularSnippet = projectCheck({
 		for (const { kind, href, span } of facts.links) {
 			if (kind !== 'import') continue;
 			const target = resolveImport(project, facts.path, href);
-			if (target.kind !== 'file' || !leadsTo(project, target.path, facts.path)) continue;
+			if (target.kind !== 'file' || !importsTransitively(project, target.path, facts.path)) continue;
 			const message =
 				target.path === facts.path
 					? 'Circular import: this is the file itself. Remove the import.'
@@ -34,7 +34,7 @@ export const circularSnippet = projectCheck({
 });
 
 /** True if a file includes the other one, through any number of imports. */
-function leadsTo(project: Project, from: string, wanted: string): boolean {
-	for (const { path } of shownFiles(project, from)) if (path === wanted) return true;
+function importsTransitively(project: Project, from: string, wanted: string): boolean {
+	for (const { path } of withTransitiveImports(project, from)) if (path === wanted) return true;
 	return false;
 }

@@ -1,5 +1,5 @@
 import { foldersOf, resolveLink } from '../../project/links/resolveLink.ts';
-import { meaningOf, similarPages, toAddress } from '../../project/links/similarPaths.ts';
+import { createPathSuggester, similarPages, toUrlPath } from '../../project/links/similarPaths.ts';
 import type { Project } from '../../project/project.ts';
 import type { Severity } from '../../text/problem.ts';
 import { notFoundMessage } from '../messages.ts';
@@ -15,7 +15,7 @@ export interface DeadUrl {
 /** Checks URLs outside of pages, which start at the root of the site; undefined for those that may work. */
 export function createDeadUrlCheck(project: Project): (href: string) => DeadUrl | undefined {
 	// Most projects have none.
-	let meaning: ReturnType<typeof meaningOf> | undefined;
+	let meaning: ReturnType<typeof createPathSuggester> | undefined;
 	return (href) => {
 		const target = resolveLink(project, '', href);
 		// A check of the navigation reports listed pages that are missing, and a folder may open its first page.
@@ -23,9 +23,9 @@ export function createDeadUrlCheck(project: Project): (href: string) => DeadUrl 
 			return undefined;
 		const withBase = findPathWithBase(project, href);
 		if (withBase !== undefined) return withBase;
-		meaning ??= meaningOf(similarPages(project));
+		meaning ??= createPathSuggester(similarPages(project));
 		const path = meaning(target.path.replace(/\.mdx?$/, ''));
-		const suggested = path === undefined ? undefined : `/${toAddress(path)}`;
+		const suggested = path === undefined ? undefined : `/${toUrlPath(path)}`;
 		return {
 			message: notFoundMessage('page or file', href, {
 				suggestion: suggested,

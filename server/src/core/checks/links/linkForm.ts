@@ -2,7 +2,7 @@ import type { PageLink } from '../../project/links/pageLinks.ts';
 import { findRedirect } from '../../project/links/redirects.ts';
 import { findPageAt, resolveLink } from '../../project/links/resolveLink.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
-import { candidatesOf, isDotted } from '../../project/links/targetNames.ts';
+import { candidatesOf, isRelativePath } from '../../project/links/targetNames.ts';
 import type { Fix } from '../../text/problem.ts';
 import { projectCheck } from '../fileCheck.ts';
 import { safeFix } from '../replacement.ts';
@@ -26,7 +26,7 @@ export const missingLeadingSlash = projectCheck({
 	},
 	page({ project, facts }, report) {
 		for (const { kind, href, isOwn, span } of facts.links) {
-			if (kind !== 'page' || isOwn || href.startsWith('/') || href.startsWith('#') || isDotted(href))
+			if (kind !== 'page' || isOwn || href.startsWith('/') || href.startsWith('#') || isRelativePath(href))
 				continue;
 			const { path } = splitHref(href);
 			if (path === undefined || path === '') continue;

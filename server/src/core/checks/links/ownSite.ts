@@ -1,5 +1,5 @@
 import { resolveLink } from '../../project/links/resolveLink.ts';
-import { similarPages, toAddress } from '../../project/links/similarPaths.ts';
+import { similarPages, toUrlPath } from '../../project/links/similarPaths.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import { findFacts } from '../../project/pages/findFacts.ts';
@@ -88,7 +88,7 @@ const ownTargets = derive((project: Project): OwnTargets => {
 		const facts = findFacts(project, file);
 		for (const href of facts === undefined ? [] : ownLinks(facts, address)) {
 			const { path = '' } = splitHref(href);
-			const target = toAddress((normalizePath(path) ?? '').replace(/\.mdx?$/, ''));
+			const target = toUrlPath((normalizePath(path) ?? '').replace(/\.mdx?$/, ''));
 			const { kind } = resolveLink(project, file, href);
 			(kind === 'missing' ? absent : present).add(target);
 		}

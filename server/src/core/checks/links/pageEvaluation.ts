@@ -3,8 +3,8 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import {
 	type CertainEvaluation,
-	readEvaluation,
-	readStatement,
+	evaluateExpression,
+	evaluateModuleStatement,
 } from '../../language/mdx/certainEvaluation.ts';
 import { createParsingBudget, type ParsingBudget } from '../../language/mdx/isValidMdx.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
@@ -58,7 +58,7 @@ export const pageEvaluation = derive((document: PageDocument): PageEvaluation =>
 			found.push({ span, place, names, shownObject: undefined, isName: true, attribute });
 			return;
 		}
-		const evaluation = !isAccepted || isPlain(code) ? undefined : readEvaluation(code, budget);
+		const evaluation = !isAccepted || isPlain(code) ? undefined : evaluateExpression(code, budget);
 		if (evaluation === undefined) return;
 		const moved = ({ start, end }: Span) => ({ start: span.start + start, end: span.start + end });
 		const { shownObject: object } = evaluation;
@@ -98,7 +98,7 @@ function readStatements(
 	for (const { kind, names: own, span } of document.syntax.modules) {
 		if (own.length === 0 && kind === 'export') return undefined;
 		const code = sliceOf(document, span);
-		const statement = budget && readStatement(code, budget);
+		const statement = budget && evaluateModuleStatement(code, budget);
 		// In what is not read, every word may be a name.
 		const words = statement?.declares ?? code.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
 		for (const name of [...own, ...words]) defined.add(name);

@@ -1,10 +1,10 @@
-import { partBesideVariables, usesVariables } from '../../project/links/linkVariables.ts';
+import { replaceablePart, usesVariables } from '../../project/links/linkVariables.ts';
 import type { PageLink } from '../../project/links/pageLinks.ts';
 import {
 	type SimilarPaths,
 	similarFiles,
 	similarPages,
-	toAddress,
+	toUrlPath,
 } from '../../project/links/similarPaths.ts';
 import { newPageText } from '../../project/pages/newPageText.ts';
 import type { Project } from '../../project/project.ts';
@@ -43,7 +43,7 @@ export function missingPageAdvice(missing: MissingTarget): MissingTargetAdvice {
 
 function suggestedPage({ project, from, path }: MissingTarget): string | undefined {
 	const found = findSimilar(similarPages(project), path.replace(/\.mdx?$/, ''), from);
-	return found === undefined ? undefined : toAddress(found);
+	return found === undefined ? undefined : toUrlPath(found);
 }
 
 /** Offers to create the page, when a file of that name would be a page. */
@@ -75,7 +75,7 @@ function toFixes({ project, from, link, path }: MissingTarget, found: string): r
 	const whole = spell(found, { written: target, from, folder: link.folder ?? '' });
 	const { start } = link.span;
 	const part = usesVariables(target)
-		? partBesideVariables(project.site.variables, target, whole)
+		? replaceablePart(project.site.variables, target, whole)
 		: { start: 0, end: target.length, text: whole };
 	if (part === undefined) return [];
 	const newText = target.slice(0, part.start) + part.text + target.slice(part.end);

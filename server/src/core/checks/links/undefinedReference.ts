@@ -1,6 +1,6 @@
 import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Link } from '../../language/page/pageSyntax.ts';
-import { isCollapsed, toLabel, writtenLabel } from '../../language/page/references.ts';
+import { isCollapsed, normalizeLabel, rawLabel } from '../../language/page/references.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -29,7 +29,7 @@ export const undefinedReference = fileCheck({
 		const lost = lostDefinitions(document);
 		const missed = new Set<LostDefinition>();
 		for (const link of document.syntax.openReferences) {
-			const definition = lost.get(toLabel(sliceOf(document, link.targetSpan)));
+			const definition = lost.get(normalizeLabel(sliceOf(document, link.targetSpan)));
 			if (definition !== undefined) {
 				if (!isCode(document, link)) missed.add(definition);
 				continue;
@@ -97,7 +97,7 @@ const words = /\p{L}{2}\P{L}*\s\P{L}*\p{L}{2}|[\u0e00-\uffff]{4}/u;
 /** As written. */
 function definedLabels(document: PageDocument): readonly string[] {
 	const { text, syntax } = document;
-	return syntax.links.flatMap((link) => (link.kind === 'definition' ? writtenLabel(text, link).trim() : []));
+	return syntax.links.flatMap((link) => (link.kind === 'definition' ? rawLabel(text, link).trim() : []));
 }
 
 function takeNearest(link: Link, nearest: string): Fix {
@@ -131,7 +131,7 @@ interface LostDefinition {
 	readonly span: Span;
 }
 
-/** Lost definitions by the label that they would define, as normalized by `toLabel`. */
+/** Lost definitions by the label that they would define, as normalized by `normalizeLabel`. */
 function lostDefinitions(document: PageDocument): ReadonlyMap<string, LostDefinition> {
 	const found = new Map<string, LostDefinition>();
 	const { text, syntax } = document;
@@ -150,7 +150,7 @@ function lostDefinitions(document: PageDocument): ReadonlyMap<string, LostDefini
 		const end = start + `[${label}]:`.length;
 		const lost = last?.lineEnd === index - 1 ? last.lost : { span: { start, end } };
 		last = { lineEnd: endOfLine(text, start), lost };
-		const key = toLabel(sliceOf(document, { start: start + 1, end: end - 2 }));
+		const key = normalizeLabel(sliceOf(document, { start: start + 1, end: end - 2 }));
 		if (!found.has(key)) found.set(key, lost);
 	}
 	return found;

@@ -1,5 +1,5 @@
 import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
-import { toLabel } from '../../language/page/references.ts';
+import { normalizeLabel } from '../../language/page/references.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { fileCheck } from '../fileCheck.ts';
@@ -55,15 +55,15 @@ interface FootnotePlace {
 function footnotesOf(document: PageDocument): readonly FootnotePlace[] {
 	return document.syntax.footnotes.flatMap((span) => {
 		const [, label = '', colon] = /^\[\^([^\]\s[]{1,200})\](:?)$/.exec(sliceOf(document, span)) ?? [];
-		return label === '' ? [] : [{ label, key: toLabel(label), span, isDefinition: colon === ':' }];
+		return label === '' ? [] : [{ label, key: normalizeLabel(label), span, isDefinition: colon === ':' }];
 	});
 }
 
 /** True if the label is a number or words, not part of a regular expression; without other footnotes, a number right after a word. */
 function isMeant(document: PageDocument, { label, span }: FootnotePlace, isUsual: boolean): boolean {
 	const before = String.fromCharCode(codeUnitAt(document, span.start - 1));
-	const behind = String.fromCharCode(codeUnitAt(document, span.end));
-	if (/[+*?{$([/\\]/.test(behind) || /[[(^/\\]/.test(before)) return false;
+	const after = String.fromCharCode(codeUnitAt(document, span.end));
+	if (/[+*?{$([/\\]/.test(after) || /[[(^/\\]/.test(before)) return false;
 	if (/^\d{1,3}$/.test(label)) return isUsual || !/\s/.test(before);
 	return isUsual && /^\p{L}{2,}(?:[-_]\p{L}{2,})*\d{0,3}$/u.test(label);
 }

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import { endOfLine, startOfLine } from '../../text/positions.ts';
 
 /** The only character that an unfinished tag is missing. */
@@ -89,7 +89,7 @@ function findOpenEnd({ text, syntax: { tags } }: PageDocument, tag: Tag): Missin
 	);
 	const end = (last ?? { span: tag.nameSpan }).span.end;
 	const rest = text.slice(end, endOfLine(text, end)).trimEnd();
-	const hasPartner = partnerOf(tags, tag) !== undefined;
+	const hasPartner = matchingTag(tags, tag) !== undefined;
 	const isClosing = tag.kind === 'close';
 	const endsLine = /^\s*\/?$/.test(rest) && (isClosing || hasPartner || rest.endsWith('/'));
 	if (tag.name === '' || !(endsLine || (isClosing && hasPartner))) return undefined;

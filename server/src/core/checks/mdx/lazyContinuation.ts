@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../language/document.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -62,7 +62,7 @@ const itemMarks = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+$/;
 /** If the item starts with the tag, all of its lines go into the item. */
 function indentLines({ text, syntax: { tags } }: PageDocument, start: number, marks: string): readonly Fix[] {
 	const tag = tags.find(({ span }) => span.start === start);
-	const end = (partnerOf(tags, tag) ?? tag)?.span.end;
+	const end = (matchingTag(tags, tag) ?? tag)?.span.end;
 	if (tag === undefined || end === undefined || (tag.kind === 'open' && tag.partner === undefined)) return [];
 	const newText = marks.replace(/\S/g, ' ');
 	const changes: TextChange[] = [];

@@ -2,7 +2,7 @@ import { voidElements } from '../../catalogue/htmlElements.ts';
 import { codeUnitAt, type PageDocument } from '../../language/document.ts';
 import { doubleQuote, singleQuote } from '../../language/page/ascii.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import { derive } from '../../text/derive.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import { expressionFaults } from './expressionFaults.ts';
@@ -182,7 +182,7 @@ function addTagFaults(faults: MdxFault[], document: PageDocument, tag: Tag): voi
 	const { name } = tag;
 	if (!isTagName(name)) faults.push({ kind: 'invalidName', span: tag.nameSpan, name, isAttribute: false });
 	for (const attribute of tag.attributes) addAttributeFaults(faults, document, attribute);
-	const partner = partnerOf(document.syntax.tags, tag);
+	const partner = matchingTag(document.syntax.tags, tag);
 	if (partner === undefined) {
 		const kind = voidElements.has(tag.name) ? 'voidElement' : 'unclosedTag';
 		if (tag.kind === 'close') faults.push({ kind: 'strayClosingTag', span, tag });

@@ -12,7 +12,7 @@ import {
 	underscore,
 } from '../../language/page/ascii.ts';
 import type { Link, Tag } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { findPartitionPoint } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';
@@ -47,7 +47,7 @@ export function misnestedTagFaults(document: PageDocument): readonly MisnestedTa
 			lastMark = findLastMark(document, { start: before.span.start, end: tag.span.start }) ?? lastMark;
 		before = tag;
 		if (tag.kind !== 'close' || tag.unfinished) continue;
-		const opening = partnerOf(tags, tag);
+		const opening = matchingTag(tags, tag);
 		if (opening === undefined || opening.block !== tag.block || lastMark < opening.span.end) continue;
 		const start = tag.block - 1;
 		// Up to the end of the line, the text read for the tag before is still valid.

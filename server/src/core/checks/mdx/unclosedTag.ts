@@ -2,7 +2,7 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { isPlaceholderTag } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/snippetTags.ts';
 import { derive } from '../../text/derive.ts';
 import { groupBy } from '../../text/lists.ts';
@@ -53,7 +53,7 @@ function endWithinLine({ text, syntax: { tags } }: PageDocument, { span }: Tag):
 		const next = tags[index];
 		if (next === undefined || next.span.start >= end) return end;
 		if (next.kind !== 'close') continue;
-		const opening = partnerOf(tags, next);
+		const opening = matchingTag(tags, next);
 		if (opening === undefined || opening.span.start < span.start) return next.span.start;
 	}
 }
@@ -63,13 +63,13 @@ const maxLineLength = 5_000;
 
 /** End of the element around the tag, or else the start of the next heading, or of the element that contains that heading. */
 function findLimit({ text, syntax: { tags, headings } }: PageDocument, { span, parent }: Tag): number {
-	const outer = partnerOf(tags, parent === undefined ? undefined : tags[parent])?.span.start ?? text.length;
+	const outer = matchingTag(tags, parent === undefined ? undefined : tags[parent])?.span.start ?? text.length;
 	const heading = headings[findIndexFrom(headings, span.end)]?.span.start ?? text.length;
 	if (outer <= heading) return outer;
 	for (let index = findIndexFrom(tags, span.end); ; index++) {
 		const holder = tags[index];
 		if (holder === undefined || holder.span.start >= heading) return heading;
-		if (holder.kind === 'open' && (partnerOf(tags, holder)?.span.start ?? 0) > heading)
+		if (holder.kind === 'open' && (matchingTag(tags, holder)?.span.start ?? 0) > heading)
 			return holder.span.start;
 	}
 }

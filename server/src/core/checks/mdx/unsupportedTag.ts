@@ -1,9 +1,9 @@
 import type { Component } from '../../catalogue/component.ts';
 import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
 import {
+	fallbackCallout,
 	foreignCallouts,
 	foreignTags,
-	plainCallout,
 	type TagMeaning,
 } from '../../catalogue/foreignComponents.ts';
 import { sliceOf } from '../../language/document.ts';
@@ -91,7 +91,7 @@ function meaningOf({ name, values }: TemplateTag): TagMeaning | undefined {
 	const kinds = foreignCallouts.has(name) ? [...values.values()] : [name];
 	const component = kinds.map(componentOfAlert).find((callout) => callout !== undefined);
 	if (component !== undefined) return { component };
-	return foreignCallouts.has(name) ? { component: plainCallout } : undefined;
+	return foreignCallouts.has(name) ? { component: fallbackCallout } : undefined;
 }
 
 /** The first of these that a tag has, or else its unnamed argument. */

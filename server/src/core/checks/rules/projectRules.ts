@@ -1,6 +1,6 @@
 import { valeCode } from '../../catalogue/styleRules.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { chosenSeverities, wantsStyle } from '../../project/chosenSeverities.ts';
+import { chosenSeverities, hasEnabledStyleCheck } from '../../project/chosenSeverities.ts';
 import type { PageSettings } from '../../project/knownFiles.ts';
 import type { Project } from '../../project/project.ts';
 import { valeFile } from '../../project/settingsFiles.ts';
@@ -25,7 +25,7 @@ export const noRules: ProjectRules = { key: '', words: new Map(), vale: undefine
 /** Rules in force for a file; undefined if all problems of style are turned off for it. */
 export function projectRulesFor(settings: PageSettings, path: string): ProjectRules | undefined {
 	const chosen = chosenSeverities(settings, path);
-	if (!wantsStyle(chosen)) return undefined;
+	if (!hasEnabledStyleCheck(chosen)) return undefined;
 	const { words } = styleChoices(settings);
 	const styles = chosen.get(valeCode) === 'off' ? undefined : loadedStyles(settings);
 	if (engine === undefined || styles === undefined)

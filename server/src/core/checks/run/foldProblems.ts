@@ -1,4 +1,4 @@
-import { messageOfCopies } from '../../project/navigation/copyFolders.ts';
+import { normalizeMessageOfCopies } from '../../project/navigation/copyFolders.ts';
 import type { Project } from '../../project/project.ts';
 import { fnv1aHash } from '../../text/characters.ts';
 import { groupBy } from '../../text/lists.ts';
@@ -139,7 +139,7 @@ export function problemGroup(
 	path: string,
 	{ code, message }: Pick<Problem, 'code' | 'message'>,
 ): string {
-	const cause = problemCause({ code, message: messageOfCopies(project, path, message) });
+	const cause = problemCause({ code, message: normalizeMessageOfCopies(project, path, message) });
 	return `${code}/${fnv1aHash(cause)}`;
 }
 

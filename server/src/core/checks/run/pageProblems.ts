@@ -2,7 +2,11 @@ import type { Position } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
 import { isIgnored } from '../../language/ignoreRules.ts';
 import { hasUnreadSources } from '../../openapi/model/files/apiSources.ts';
-import { type ChosenSeverities, chosenSeverities, wantsStyle } from '../../project/chosenSeverities.ts';
+import {
+	type ChosenSeverities,
+	chosenSeverities,
+	hasEnabledStyleCheck,
+} from '../../project/chosenSeverities.ts';
 import type { ClosedPage } from '../../project/pages/closedPage.ts';
 import { factsOf } from '../../project/pages/factsOf.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
@@ -71,7 +75,7 @@ export function problemsWithoutProject(
 	const positionAt = (offset: number) => document.lines.positionAt(offset);
 	const suppressed = new SuppressedProblems(factsOf(document).disableComments, positionAt);
 	const found = new CollectedProblems({ chosen, suppressed, style });
-	const rules = wantsStyle(chosen) ? noRules : undefined;
+	const rules = hasEnabledStyleCheck(chosen) ? noRules : undefined;
 	for (const { check, finding } of runToEnd(findingsOfFile(document, rules)))
 		if (check.includesSnippets)
 			found.take(check, finding, fixesOf(finding, { project: undefined, document }));

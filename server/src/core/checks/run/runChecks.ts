@@ -1,7 +1,7 @@
 import { textsByKind } from '../../language/configTexts.ts';
 import { dataTreeOf } from '../../language/data/dataTreeOf.ts';
 import type { ConfigDocument, DataDocument, Document, ScriptDocument } from '../../language/document.ts';
-import { misreadSpans } from '../../language/jsonFaults.ts';
+import { misquotedSpans } from '../../language/jsonFaults.ts';
 import { isApiFile } from '../../openapi/model/files/isApiFile.ts';
 import { basesOf, type OverlaidTree } from '../../openapi/model/files/overlays.ts';
 import { type ApiFile, apiFileOf } from '../../openapi/model/operations/apiFile.ts';
@@ -39,7 +39,7 @@ export function* runChecksInSteps(
 function problemsOfConfig(project: Project, document: ConfigDocument): readonly Problem[] {
 	if (!inForce(project, document)) return [];
 	const found = new CollectedProblems({ chosen: chosenSeverities(project, document.path) });
-	const misread = misreadSpans(document.text, document.json);
+	const misread = misquotedSpans(document.text, document.json);
 	const context = { project, document };
 	const checks = configChecks
 		.filter(({ dialect }) => dialect === undefined || dialect === document.dialect)

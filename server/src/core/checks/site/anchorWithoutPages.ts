@@ -3,7 +3,7 @@ import type { ConfigEntry } from '../../language/configEntries.ts';
 import { configTexts, objectAround } from '../../language/configTexts.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
-import { hasReliablePlaces } from '../../language/jsonFaults.ts';
+import { hasReliableStructure } from '../../language/jsonFaults.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { maxSearches, similarPages } from '../../project/links/similarPaths.ts';
 import { listedFolders, listedPages, listsFolder } from '../../project/navigation/navigation.ts';
@@ -30,7 +30,7 @@ export const anchorWithoutPages: ConfigCheck = {
 	},
 	file({ project, document }, report) {
 		// A navigation that is incomplete, or not written yet, has no pages for any section.
-		if (listedPages(project.navigation).size === 0 || !hasReliablePlaces(document.text, document.json))
+		if (listedPages(project.navigation).size === 0 || !hasReliableStructure(document.text, document.json))
 			return;
 		let searches = 0;
 		for (const section of listedSections(document)) {

@@ -1,6 +1,10 @@
 import { configTexts } from '../../language/configTexts.ts';
 import { spanOf } from '../../language/json.ts';
-import { configPartFiles, type PartReference, type PartState } from '../../project/config/configPartFiles.ts';
+import {
+	configPartFiles,
+	type PartReference,
+	type PartResolution,
+} from '../../project/config/configPartFiles.ts';
 import { isSiteConfig } from '../../project/config/isSiteConfig.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { similarFiles } from '../../project/links/similarPaths.ts';
@@ -86,7 +90,7 @@ function replacement({ text, document }: PartReference, path: string) {
 
 function toFinding(
 	{ text, path }: PartReference,
-	state: Exclude<PartState, 'read'>,
+	state: Exclude<PartResolution, 'read'>,
 	suggestion: string | undefined,
 ): Pick<Finding, 'message' | 'severity'> {
 	const name = path ?? text.value;

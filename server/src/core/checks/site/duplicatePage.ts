@@ -5,7 +5,7 @@ import type { ConfigDocument } from '../../language/document.ts';
 import { findValue, spanOf, stringOf } from '../../language/json.ts';
 import type { PartReference } from '../../project/config/configPartFiles.ts';
 import { isPage } from '../../project/pages/isPage.ts';
-import { pagesOfOneAddress, toPageUrl } from '../../project/pages/pageAddress.ts';
+import { pagesWithSameUrl, toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -114,4 +114,4 @@ export const duplicateUrl = projectCheck({
 	},
 });
 
-const sharedAddresses = derive((pages: Project['pages']) => pagesOfOneAddress(pages.values()));
+const sharedAddresses = derive((pages: Project['pages']) => pagesWithSameUrl(pages.values()));

@@ -3,7 +3,7 @@ import type { ConfigDocument } from '../../language/document.ts';
 import { isIgnored, matchesRules } from '../../language/ignoreRules.ts';
 import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
-import { fileRole, isOfTools } from '../../project/fileRole.ts';
+import { fileRole, isToolFile } from '../../project/fileRole.ts';
 import { similarPages } from '../../project/links/similarPaths.ts';
 import { listedPages } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
@@ -24,7 +24,7 @@ export interface NavigationPageEntry {
 
 /** Every entry of the navigation that names a page, in text order. */
 export const listedPagesOf = derive(
-	(project: Project, document: ConfigDocument) => [document, pageNumbers(project)],
+	(project: Project, document: ConfigDocument) => [document, pageIndexes(project)],
 	(document, numbers): readonly NavigationPageEntry[] =>
 		configTexts(document, 'page').flatMap((text) => readListed(numbers, text) ?? []),
 );
@@ -42,11 +42,11 @@ export function countsAsListing({ text }: NavigationPageEntry): boolean {
 }
 
 /** The pages of a project by path, each with a number of its own, from 0. */
-export type PageNumbers = ReadonlyMap<string, number>;
+export type PageIndexes = ReadonlyMap<string, number>;
 
-export const pageNumbers = derive(
+export const pageIndexes = derive(
 	({ pages }: Project) => [pages],
-	(pages): PageNumbers => {
+	(pages): PageIndexes => {
 		const numbers = new Map<string, number>();
 		for (const { pagePath } of pages.values())
 			if (!numbers.has(pagePath)) numbers.set(pagePath, numbers.size);
@@ -54,7 +54,7 @@ export const pageNumbers = derive(
 	},
 );
 
-function readListed(numbers: PageNumbers, text: ConfigText): NavigationPageEntry | undefined {
+function readListed(numbers: PageIndexes, text: ConfigText): NavigationPageEntry | undefined {
 	const { value } = text;
 	const plain = numbers.get(value);
 	if (plain !== undefined) return { text, pagePath: value, number: plain, state: 'found' };
@@ -104,7 +104,7 @@ export function findMissingPageReason(
 		};
 	}
 	const indexPage = `${bare}/index`;
-	if (pageNumbers(project).has(indexPage))
+	if (pageIndexes(project).has(indexPage))
 		return { excluded: undefined, suggested: undefined, creatable: undefined, indexPage };
 	const similar = similarPages(project);
 	const file = `${bare}.mdx`;
@@ -126,7 +126,7 @@ export function findMissingPageReason(
 
 function exclusionOf({ ignoreRules }: Project, path: string): 'ignored' | 'noPage' | 'ofTools' {
 	if (matchesRules(ignoreRules, path)) return 'ignored';
-	return isOfTools(path) ? 'ofTools' : 'noPage';
+	return isToolFile(path) ? 'ofTools' : 'noPage';
 }
 
 /** True if the page may be generated from the OpenAPI file of a section. */

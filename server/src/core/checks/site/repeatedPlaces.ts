@@ -14,7 +14,7 @@ import {
 	countsAsListing,
 	listedPagesOf,
 	type NavigationPageEntry,
-	pageNumbers,
+	pageIndexes,
 } from './navigationPageEntry.ts';
 
 /** A place in which the navigation lists a page: in the configuration, or in a part of it. */
@@ -45,7 +45,7 @@ function listsSomeTwice(project: Project): boolean {
 		if (parts.has(path)) return true;
 		parts.add(path);
 	}
-	const seen = new Uint8Array(pageNumbers(project).size);
+	const seen = new Uint8Array(pageIndexes(project).size);
 	const missing = new Set<string>();
 	for (const document of configDocuments(project))
 		for (const one of listedPagesOf(project, document)) {
@@ -96,7 +96,7 @@ class Walk {
 	}
 
 	#nothingYet(): FirstPlaces {
-		return { pages: new Array(pageNumbers(this.#project).size), missing: new Map(), parts: new Map() };
+		return { pages: new Array(pageIndexes(this.#project).size), missing: new Map(), parts: new Map() };
 	}
 
 	/** `beside`: keys next to the reference, which override those of the part. `outer`: the places of the edition around it. */

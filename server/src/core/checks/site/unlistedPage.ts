@@ -2,7 +2,7 @@ import { hiddenField } from '../../catalogue/frontMatter.ts';
 import { type ConfigText, configTexts } from '../../language/configTexts.ts';
 import type { ConfigDocument, PageDocument } from '../../language/document.ts';
 import { ignoreFile } from '../../language/ignoreRules.ts';
-import { hasReliablePlaces } from '../../language/jsonFaults.ts';
+import { hasReliableStructure } from '../../language/jsonFaults.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { isWorkingFile } from '../../project/fileRole.ts';
 import { listedPages } from '../../project/navigation/navigation.ts';
@@ -82,7 +82,7 @@ function listsReadably(project: Project): boolean {
 
 const isReadable = derive(
 	(config: ConfigDocument): boolean =>
-		config.json.tooDeep === undefined && hasReliablePlaces(config.text, config.json),
+		config.json.tooDeep === undefined && hasReliableStructure(config.text, config.json),
 );
 
 /** Lists the page after the last one of its folder, or of the nearest parent folder. */

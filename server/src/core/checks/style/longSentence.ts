@@ -1,5 +1,5 @@
 import { sentenceLengthLimits } from '../../catalogue/projectSettings.ts';
-import { hiddenWord, memoizeBlocks } from '../../language/prose/proseBlocks.ts';
+import { memoizeBlocks, wordPlaceholder } from '../../language/prose/proseBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from '../fileCheck.ts';
 
@@ -32,7 +32,7 @@ const longSentences = memoizeBlocks((text): readonly (Span & { readonly count: n
 	if (text.length < maxWords * 3 || !text.split(/[.!?]\s/).some((part) => countWords(part) > maxWords))
 		return [];
 	// A line break would end a sentence, and lower case after inline code would continue the previous one.
-	const plain = text.replace(/[\r\n>]/g, ' ').replaceAll(hiddenWord, 'X');
+	const plain = text.replace(/[\r\n>]/g, ' ').replaceAll(wordPlaceholder, 'X');
 	return [...sentences.segment(plain)].flatMap(({ segment: { length }, index }) => {
 		const segment = text.slice(index, index + length);
 		const count = countWords(segment);

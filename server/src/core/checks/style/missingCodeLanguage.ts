@@ -1,6 +1,6 @@
 import { sliceOf } from '../../language/document.ts';
 import { readJsonNodes } from '../../language/json.ts';
-import { hasReliablePlaces } from '../../language/jsonFaults.ts';
+import { hasReliableStructure } from '../../language/jsonFaults.ts';
 import { styleCheck } from '../fileCheck.ts';
 import { preferredFix } from '../replacement.ts';
 
@@ -63,7 +63,7 @@ const languages: readonly (readonly [string, RegExp])[] = [
 function isJson(text: string): boolean {
 	if (!/^(?:\{\s*"|\[\s*\{\s*")[\s\S]*[}\]]$/.test(text)) return false;
 	const tree = readJsonNodes(text);
-	return tree.root !== undefined && hasReliablePlaces(text, tree);
+	return tree.root !== undefined && hasReliableStructure(text, tree);
 }
 
 const command =

@@ -2,7 +2,7 @@ import { components, findComponent } from '../../catalogue/components/allCompone
 import { tabs } from '../../catalogue/components/tabs.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { tagAround } from '../../language/page/partnerOf.ts';
+import { enclosingTag } from '../../language/page/partnerOf.ts';
 import { type ProseBlock, proseBlocks } from '../../language/prose/proseBlocks.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -22,7 +22,7 @@ export const imageOutsideFrame = styleCheck({
 	page(document, report) {
 		const { links, tags } = document.syntax;
 		for (const span of links.flatMap(({ kind, span }) => (kind === 'image' ? [span] : []))) {
-			if (!isAlone(document, span) || !isInSection(tags, tagAround(tags, span.start))) continue;
+			if (!isAlone(document, span) || !isInSection(tags, enclosingTag(tags, span.start))) continue;
 			report({
 				span,
 				message: `Image is not in a \`<${frame}>\`. Wrap the image in one.`,
@@ -102,7 +102,7 @@ function procedures(document: PageDocument): readonly Procedure[] {
 		if (listsChoices.test(blocks[index - 1]?.text ?? '')) return [];
 		const heading = document.syntax.headings.findLast(({ span }) => span.start < first.start);
 		if (heading !== undefined && listsAdvice.test(heading.text)) return [];
-		if (tagAround(document.syntax.tags, first.start) !== undefined) return [];
+		if (enclosingTag(document.syntax.tags, first.start) !== undefined) return [];
 		// A list of links is a table of contents.
 		if (items.every(({ start }) => /^\d+[.)][ \t]+[<[]/.test(document.text.slice(start, start + 20))))
 			return [];

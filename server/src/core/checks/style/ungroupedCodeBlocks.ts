@@ -1,8 +1,8 @@
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import { sampleLanguages } from '../../catalogue/sampleLanguages.ts';
-import { isBlankAt, type PageDocument, sliceOf } from '../../language/document.ts';
+import { isBlankSpan, type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
-import { tagAround } from '../../language/page/partnerOf.ts';
+import { enclosingTag } from '../../language/page/partnerOf.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
@@ -44,7 +44,7 @@ function alternatives(document: PageDocument): readonly (readonly Alternative[])
 	let before: Fence | undefined;
 	for (const fence of document.syntax.fences) {
 		const gap = before && { start: before.span.end, end: fence.span.start };
-		const isNext = gap !== undefined && isBlankAt(document, gap);
+		const isNext = gap !== undefined && isBlankSpan(document, gap);
 		const label = fence.closed && isAtTop(document, fence) ? labelOf(document, fence) : undefined;
 		before = label === undefined ? undefined : fence;
 		if (label === undefined) continue;
@@ -64,7 +64,7 @@ function isOfKind(run: readonly Alternative[], label: string): boolean {
 /** False in a list, where text at the start of a line would end the item. */
 function isAtTop({ text, syntax: { tags } }: PageDocument, { span }: Fence): boolean {
 	if (startOfLine(text, span.start) !== span.start) return false;
-	const around = tagAround(tags, span.start);
+	const around = enclosingTag(tags, span.start);
 	return around === undefined || findComponent(around.name)?.anchor !== undefined;
 }
 

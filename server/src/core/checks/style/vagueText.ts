@@ -1,6 +1,6 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Link } from '../../language/page/pageSyntax.ts';
-import { writtenText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/writtenText.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
 import { componentUses } from '../../project/pages/componentUses.ts';
 import { baseNameOf } from '../../text/paths.ts';
@@ -29,7 +29,7 @@ export const vagueAltText = styleCheck({
 		}
 		for (const { component, tag } of componentUses(document))
 			for (const { name, span, value } of tag.attributes) {
-				const alt = component.attributes[name]?.describes ? writtenText(value) : undefined;
+				const alt = component.attributes[name]?.describes ? literalAttributeText(value) : undefined;
 				if (alt !== undefined && isFileName(alt.text)) report({ span, message });
 			}
 	},

@@ -2,7 +2,7 @@ import { escapeSnippetText } from '../../catalogue/componentSnippet.ts';
 import { isPlaceholderTag } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/snippetTags.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { findTagComponent, findTagPlace } from '../document/tagPlace.ts';
@@ -77,7 +77,7 @@ function withStanding(
 	standing: Tag | undefined,
 ): TagClosing | undefined {
 	if (standing?.kind !== 'close' || standing.name !== typed.name || standing.unfinished) return undefined;
-	if (partnerOf(syntax.tags, standing) !== undefined) return undefined;
+	if (matchingTag(syntax.tags, standing) !== undefined) return undefined;
 	const { start, end } = typed.span;
 	if (text.slice(end, standing.span.start).trim() !== '') return undefined;
 	const indent = indentationBefore(text, standing.span.start);

@@ -1,6 +1,6 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
-import type { WrittenValue } from '../../language/mdx/exportedValue.ts';
+import type { ExportedValue } from '../../language/mdx/exportedValue.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
@@ -60,7 +60,7 @@ function membersOf(
 
 const maxDetailLength = 60;
 
-function toOffered(name: string, code: string, value: WrittenValue | undefined): OfferedName {
+function toOffered(name: string, code: string, value: ExportedValue | undefined): OfferedName {
 	if (value === undefined) return { name, detail: undefined, isFunction: false };
 	const { start, end } = value.span;
 	const source = collapseWhiteSpace(code.slice(start, Math.min(end, start + 2 * maxDetailLength)));

@@ -4,7 +4,7 @@ import { descriptionAt } from '../../project/links/textLinks.ts';
 import type { Project } from '../../project/project.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
-import { firstScripts } from '../../project/scripts/siteScripts.ts';
+import { directlyUsedScripts } from '../../project/scripts/siteScripts.ts';
 import { encodeUrlPart, imageNamePattern } from '../../text/paths.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
@@ -28,7 +28,7 @@ export function completeScript(project: Project, script: ScriptDocument, offset:
 	const { path, text } = script;
 	const before = text.slice(Math.max(startOfLine(text, offset), offset - maxLineLength), offset);
 	// A quick check that rules out most positions.
-	if (!/^\s*(?:import|export|\})/.test(before) || !firstScripts(project).has(path)) return [];
+	if (!/^\s*(?:import|export|\})/.test(before) || !directlyUsedScripts(project).has(path)) return [];
 	const [, typed] = /(?:\bfrom\s*|^\s*import\s*)["']([^"'\n]*)$/.exec(before) ?? [];
 	if (typed === undefined) {
 		const place = importedNameAt(text, offset);

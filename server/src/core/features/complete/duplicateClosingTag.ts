@@ -1,7 +1,7 @@
 import { voidElements } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 
 /** Closing tag directly after one that is being typed, which would be duplicated. */
@@ -38,7 +38,7 @@ export function findDuplicateClosingTag(
 	const { name } = innermost.tag;
 	const needed = ({ tag }: typeof innermost) => tag.name === name;
 	if (open.filter(needed).some((one) => isUnclosed(one, { document, besides: index }))) return undefined;
-	const partner = partnerOf(syntax.tags, innermost.tag);
+	const partner = matchingTag(syntax.tags, innermost.tag);
 	const from = text[offset] === '>' ? offset + 1 : offset;
 	if (partner === undefined || partner.span.start < from) return undefined;
 	if (text.slice(from, partner.span.start).trim() !== '') return undefined;
@@ -92,6 +92,6 @@ export function isUnclosed(
 	{ tag }: OpenTag,
 	{ document, besides }: { document: PageDocument; besides: number },
 ): boolean {
-	const partner = partnerOf(document.syntax.tags, tag);
+	const partner = matchingTag(document.syntax.tags, tag);
 	return partner === undefined || partner.unfinished === true || tag.partner === besides;
 }

@@ -1,8 +1,8 @@
 import { CompletionItemKind } from 'vscode-languageserver-types';
 import { fileRole, isImportable } from '../../project/fileRole.ts';
-import { fillTarget } from '../../project/links/linkVariables.ts';
+import { substituteVariables } from '../../project/links/linkVariables.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
-import { findFacts, pagesThatShow } from '../../project/pages/findFacts.ts';
+import { findFacts, withTransitiveImporters } from '../../project/pages/findFacts.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
@@ -35,7 +35,7 @@ export interface LinkOptions {
 export function linkCompletions(project: Project, params: LinkOptions): readonly LinkCompletion[] {
 	const { typed } = params;
 	const written = typed.slice(0, typed.lastIndexOf('}}') + 2);
-	const head = fillTarget(project.site.variables, written);
+	const head = substituteVariables(project.site.variables, written);
 	if (written === '' || head === written) return plainValues(project, params);
 	// The variables stay in the text, and their values are left out of the completion.
 	const values = plainValues(project, { ...params, typed: head + typed.slice(written.length) });
@@ -115,7 +115,8 @@ function toAbsolute(path: string): string {
  * one.
  */
 function readersFolder(project: Project, { kind, from }: LinkOptions): string {
-	const readers = kind === 'import' || fileRole(from) !== 'snippet' ? [from] : pagesThatShow(project, from);
+	const readers =
+		kind === 'import' || fileRole(from) !== 'snippet' ? [from] : withTransitiveImporters(project, from);
 	const folders = new Set<string>();
 	for (const reader of readers)
 		if (kind === 'import' || fileRole(reader) !== 'snippet') folders.add(folderOf(reader));

@@ -11,7 +11,7 @@ import { listedFolders, listedPages } from '../../project/navigation/navigation.
 import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
-import { pageOfGenerated } from '../../project/pages/sitePages.ts';
+import { toPageOfGenerated } from '../../project/pages/sitePages.ts';
 import { deriveFromProject, type Project } from '../../project/project.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { folderOf, foldersAbove, imageNamePattern } from '../../text/paths.ts';
@@ -88,7 +88,7 @@ function* operations({ project, document, isItem }: StringKindContext): Generato
 function* links({ project }: StringKindContext): Generator<StringKindValue> {
 	for (const page of pagesOf(project)) yield toLinkValue(page);
 	for (const generated of generatedPagesOf(project).pages.values())
-		yield toLinkValue(pageOfGenerated(generated));
+		yield toLinkValue(toPageOfGenerated(generated));
 }
 
 function toLinkValue(page: Page): StringKindValue {

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { isInFolder, pagePathsOf, toGroupValue } from '../../project/navigation/navigation.ts';
-import { listKeyOf, placeOfParts, toFolderPart } from '../../project/navigation/partValue.ts';
+import { listKeyOf, partsPath, toFolderPart } from '../../project/navigation/partValue.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { addPartWithPages, toObjectItem } from './addPartWithPages.ts';
 import {
@@ -49,7 +49,7 @@ function addFolderPart(
 	if (folder === undefined || folder === '')
 		return `${part === 'tab' ? 'A tab' : 'An anchor'} needs a folder, such as \`api-reference\`.`;
 	const { navigation } = editing;
-	const list = [...placeOfParts.classic, listKeyOf(part)];
+	const list = [...partsPath.classic, listKeyOf(part)];
 	const index = target?.is === part ? indexAfter(target) : Number.POSITIVE_INFINITY;
 	for (const { label: other, holds, place } of part === 'tab' ? navigation.tabs : navigation.anchors) {
 		if (holds.kind !== 'folder') continue;

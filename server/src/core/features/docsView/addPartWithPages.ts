@@ -4,17 +4,17 @@ import { apiDescriptionFields } from '../../catalogue/config/modern/navigationPa
 import { insertProperty } from '../../checks/config/jsonEdits.ts';
 import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import { findValue, itemsOf, propertiesOf, spanOf } from '../../language/json.ts';
-import { indentOfLine, isOneLine, reindented } from '../../language/jsonLayout.ts';
+import { indentOfLine, isOneLine, reindentText } from '../../language/jsonLayout.ts';
 import {
 	commentedProperties,
 	commentsBetween,
-	type Written,
-	type WrittenItem,
+	type JsonItemToWrite,
+	type JsonToWrite,
 	writeJson,
 } from '../../language/writtenJson.ts';
 import type { ConfigPlace } from '../../project/config/configPlace.ts';
 import { toGroupValue } from '../../project/navigation/navigation.ts';
-import { listKeyOf, type PartKind, placeOfParts, toHoldingPart } from '../../project/navigation/partValue.ts';
+import { listKeyOf, type PartKind, partsPath, toGroupPart } from '../../project/navigation/partValue.ts';
 import { lineBreakOf } from '../../text/positions.ts';
 import { firstIndentation, type NewItem } from '../document/listChanges.ts';
 import { editByHandMessage, editLists, type NavigationChanges, staleMessage } from './editLists.ts';
@@ -35,7 +35,7 @@ export function addPartWithPages(
 	target: ListedSection | undefined,
 ): NavigationChanges | string {
 	const { part: kind } = edit;
-	const value = toHoldingPart(kind, edit.label, toGroupValue(edit.group, edit.pagePaths));
+	const value = toGroupPart(kind, edit.label, toGroupValue(edit.group, edit.pagePaths));
 	const insert = (list: JSONPath, index: number): NavigationChanges | string => {
 		const found = resolvedPlaceAt(editing, list);
 		if (found?.node.type !== 'array') return editByHandMessage;
@@ -51,7 +51,7 @@ export function addPartWithPages(
 	if (beside !== undefined && fieldBeside !== undefined)
 		return whyNotNamed(edit, fieldBeside) ?? insert(beside.list, beside.index + 1);
 	// Beside a link, which the site shows in every part, the new part is added to the navigation itself.
-	const around = target === undefined || beside !== undefined ? placeOfParts.modern : target.section.place;
+	const around = target === undefined || beside !== undefined ? partsPath.modern : target.section.place;
 	const refusal = whyNotIn(editing, { around, target, kind });
 	if (refusal !== undefined) return refusal;
 	const list = [...around, listKeyOf(kind)];
@@ -153,8 +153,8 @@ function wrapInPart({ part, written, field, kind, value, firstLabel }: Wrapping)
 		return { item, comments: [...(property === first ? inside : own), ...after] };
 	});
 	const like = isOneLine(text, node) ? node : undefined;
-	const label: Written = { kind: 'value', value: firstLabel ?? 'Documentation' };
-	const firstPart: Written = {
+	const label: JsonToWrite = { kind: 'value', value: firstLabel ?? 'Documentation' };
+	const firstPart: JsonToWrite = {
 		kind: 'object',
 		like,
 		properties: new Map([
@@ -164,7 +164,7 @@ function wrapInPart({ part, written, field, kind, value, firstLabel }: Wrapping)
 				.map(({ item, comments }) => [item.name, toWritten(item.value, comments)] as const),
 		]),
 	};
-	const list: Written = {
+	const list: JsonToWrite = {
 		kind: 'list',
 		like,
 		items: [{ value: firstPart }, { value: writtenLike(text, value, node) }],
@@ -176,7 +176,7 @@ function wrapInPart({ part, written, field, kind, value, firstLabel }: Wrapping)
 	const newText = [
 		`${JSON.stringify(listKeyOf(kind))}: ${writeJson(list, layout, indent)}`,
 		...others.map(({ item, comments }) =>
-			[...comments, `${JSON.stringify(item.name)}: ${reindented(text, spanOf(item.value), indent)}`].join(
+			[...comments, `${JSON.stringify(item.name)}: ${reindentText(text, spanOf(item.value), indent)}`].join(
 				separator,
 			),
 		),
@@ -185,7 +185,7 @@ function wrapInPart({ part, written, field, kind, value, firstLabel }: Wrapping)
 	return [{ document, changes: [{ span, newText }] }];
 }
 
-function toWritten(node: Node, comments: readonly string[]): WrittenItem {
+function toWritten(node: Node, comments: readonly string[]): JsonItemToWrite {
 	return { value: { kind: 'source', node }, comments };
 }
 
@@ -207,7 +207,7 @@ export function toObjectItem(text: string, list: Node, value: object): NewItem {
 }
 
 /** New value, formatted like the values of the model at the same keys. */
-function writtenLike(text: string, value: unknown, model: Node | undefined): Written {
+function writtenLike(text: string, value: unknown, model: Node | undefined): JsonToWrite {
 	if (typeof value !== 'object' || value === null) return { kind: 'value', value };
 	// Keys that a one-line model does not have are written on one line, too.
 	const wide = model !== undefined && isOneLine(text, model) ? model : undefined;

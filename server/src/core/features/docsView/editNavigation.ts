@@ -2,8 +2,8 @@ import { getNodeValue, type Node } from 'jsonc-parser';
 import type { ConfigDocument } from '../../language/document.ts';
 import { parseForEdit } from '../../language/jsonLayout.ts';
 import { configDocuments, configPartFiles } from '../../project/config/configPartFiles.ts';
-import type { RootOf } from '../../project/config/configPlace.ts';
-import { mayMakePages } from '../../project/links/servedPaths.ts';
+import type { RootResolver } from '../../project/config/configPlace.ts';
+import { mayGeneratePages } from '../../project/links/servedPaths.ts';
 import type { NavigationGroup } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import { addGroup, addPart, addProperty, renameNavigationEntry } from './addPart.ts';
@@ -31,7 +31,7 @@ export function editNavigation(project: Project, edit: NavigationEdit): Navigati
 			return refuse(`${document.path} has a syntax error. Fix it before you change the navigation.`);
 		roots.set(document, root);
 	}
-	const rootOf: RootOf = (document) => roots.get(document);
+	const rootOf: RootResolver = (document) => roots.get(document);
 	const [entries, sections] = [navigationEntries(navigation), navigationSections(navigation)];
 	const editing: NavigationEditContext = { project, rootOf, navigation, entries, sections };
 	const changes = changesOf(editing, edit);
@@ -164,7 +164,7 @@ function isLabeled({ place, labelPlace }: NavigationGroup): boolean {
 
 function makesPages(editing: NavigationEditContext, { place }: NavigationGroup): boolean {
 	const written = resolvedPlaceAt(editing, place);
-	return written === undefined || mayMakePages(getNodeValue(written.node));
+	return written === undefined || mayGeneratePages(getNodeValue(written.node));
 }
 
 /** Number of references to a part of the configuration; parts around it may be referenced several times themselves. */

@@ -5,7 +5,7 @@ import { jsonFaults } from '../../language/jsonFaults.ts';
 import {
 	type ConfigPlace,
 	findConfigPlace,
-	type RootOf,
+	type RootResolver,
 	resolveReference,
 } from '../../project/config/configPlace.ts';
 import type { Navigation } from '../../project/navigation/navigation.ts';
@@ -15,7 +15,7 @@ import type { ListedEntry, ListedPart } from './navigationEntries.ts';
 /** Configuration that is being edited, and its navigation before. */
 export interface NavigationEditContext {
 	readonly project: Project;
-	readonly rootOf: RootOf;
+	readonly rootOf: RootResolver;
 	readonly navigation: Navigation;
 	readonly entries: ReadonlyMap<string, ListedEntry>;
 	readonly sections: ReadonlyMap<string, ListedEntry>;

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Link } from '../../language/page/pageSyntax.ts';
-import { toLabel, writtenLabel } from '../../language/page/references.ts';
+import { normalizeLabel, rawLabel } from '../../language/page/references.ts';
 import { containsCursor, endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
 import { isInVerbatimText } from './tagPlace.ts';
@@ -44,10 +44,10 @@ function linkLabels(document: PageDocument): readonly LabelPlace[] {
 	return document.syntax.links.flatMap((link): LabelPlace[] => {
 		const isDefinition = link.kind === 'definition';
 		if (!isDefinition && link.kind !== 'reference' && link.kind !== 'imageReference') return [];
-		const label = isDefinition ? writtenLabel(document.text, link) : link.target;
+		const label = isDefinition ? rawLabel(document.text, link) : link.target;
 		const start = isDefinition ? link.span.start + 1 : link.targetSpan.start;
 		const span = { start, end: start + label.length };
-		return [{ kind: 'link', key: toLabel(label), label, span, isDefinition, link }];
+		return [{ kind: 'link', key: normalizeLabel(label), label, span, isDefinition, link }];
 	});
 }
 
@@ -58,7 +58,7 @@ function footnoteLabels({ text, syntax }: PageDocument): readonly LabelPlace[] {
 		const before = text.slice(startOfLine(text, index), index);
 		const isDefinition = whole.endsWith(':') && /^[\s>]*$/.test(before);
 		const span = { start: index + 2, end: index + 2 + label.length };
-		found.push({ kind: 'footnote', key: toLabel(label), label, span, isDefinition });
+		found.push({ kind: 'footnote', key: normalizeLabel(label), label, span, isDefinition });
 	}
 	return found;
 }

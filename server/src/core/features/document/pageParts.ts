@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Heading, Tag } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 
@@ -61,7 +61,7 @@ function readParts({ text, syntax }: PageDocument): readonly PagePart[] {
 	};
 	for (const tag of tags) {
 		readHeadings(tag.span.start);
-		const partner = partnerOf(tags, tag);
+		const partner = matchingTag(tags, tag);
 		if (partner === undefined) continue;
 		if (tag.kind === 'open') {
 			const span = { start: tag.span.start, end: partner.span.end };

@@ -1,7 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
 import { componentOfAlert, components } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import { derive } from '../../text/derive.ts';
 import { containsCursor, indentationUnit, readLines } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
@@ -162,7 +162,7 @@ export const changeCallout: FindRefactorings = (document, selection) => {
 	const tag = tags.find(
 		({ span }) => containsCursor(span, selection.start) && containsCursor(span, selection.end),
 	);
-	const partner = partnerOf(tags, tag);
+	const partner = matchingTag(tags, tag);
 	const present = tag === undefined ? undefined : findTagComponent(document, tag.name);
 	if (tag === undefined || partner === undefined || present === undefined) return [];
 	if (!isPlainCallout(present)) return [];

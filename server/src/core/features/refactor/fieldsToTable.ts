@@ -3,7 +3,7 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { attributeHeaders } from '../../catalogue/tableColumns.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
 import { canBeWrapped } from '../document/canBeWrapped.ts';
@@ -190,7 +190,7 @@ function fieldElements(document: PageDocument): readonly FieldElement[] {
 		if (component?.converts !== 'table' || component !== findComponent(open.name)) continue;
 		if (open.kind === 'close' || open.unfinished || open.span.start < (fields.at(-1)?.span.end ?? 0))
 			continue;
-		const close = partnerOf(tags, open);
+		const close = matchingTag(tags, open);
 		if (open.kind === 'selfClosing') fields.push({ component, open, span: open.span, content: undefined });
 		else if (close !== undefined)
 			fields.push({

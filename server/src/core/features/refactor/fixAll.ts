@@ -2,7 +2,7 @@ import { unsupportedSyntax } from '../../checks/components/unsupportedSyntax.ts'
 import { runChecks } from '../../checks/run/runChecks.ts';
 import type { Document } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
-import { nextDocument, withDocument } from '../../project/withDocument.ts';
+import { documentWithText, withDocument } from '../../project/withDocument.ts';
 import { applyChanges, applyChangesInSpan, type TextChange } from '../../text/edits.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 import { alertToCallout } from './alertToCallout.ts';
@@ -63,7 +63,7 @@ function stateAfter(project: Project, state: State, fixes: readonly ChosenFix[])
 		fix.changes.map((change): TitledChange => ({ ...change, title: fix.title })),
 	);
 	const text = applyChanges(document.text, changes);
-	const next = nextDocument(document, text);
+	const next = documentWithText(document, text);
 	return {
 		document: next,
 		problems: runChecks(withDocument(project, next), next),

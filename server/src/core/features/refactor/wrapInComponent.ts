@@ -2,7 +2,7 @@ import type { Component } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import type { TextChange } from '../../text/edits.ts';
 import {
 	containsCursor,
@@ -73,7 +73,7 @@ export const removeTags: FindRefactorings = (document, selection) => {
 	const tag = syntax.tags.find(
 		({ span }) => containsCursor(span, selection.start) && containsCursor(span, selection.end),
 	);
-	const partner = partnerOf(syntax.tags, tag);
+	const partner = matchingTag(syntax.tags, tag);
 	if (tag === undefined || partner === undefined || findTagComponent(document, tag.name) === undefined)
 		return [];
 	const [open, close] = tag.kind === 'open' ? [tag, partner] : [partner, tag];

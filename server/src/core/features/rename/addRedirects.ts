@@ -1,6 +1,6 @@
 import { insertItemsAfter, insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
 import { itemsOf, propertiesOf } from '../../language/json.ts';
-import { hasReliablePlaces } from '../../language/jsonFaults.ts';
+import { hasReliableStructure } from '../../language/jsonFaults.ts';
 import type { Redirect } from '../../project/config/siteConfig.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { findRedirect, hasWildcard, redirectsKey } from '../../project/links/redirects.ts';
@@ -20,7 +20,7 @@ import type { FileMove } from './fileMove.ts';
 export function addRedirects(project: Project, moves: readonly FileMove[]): readonly TextChange[] {
 	const { config } = project;
 	const root = config?.json.root;
-	if (config === undefined || root?.type !== 'object' || !hasReliablePlaces(config.text, config.json))
+	if (config === undefined || root?.type !== 'object' || !hasReliableStructure(config.text, config.json))
 		return [];
 	const redirects = newRedirects(project, moves);
 	if (redirects.length === 0) return [];

@@ -3,7 +3,7 @@ import { hasReferenceableName } from '../../openapi/editor/apiTargetAt.ts';
 import type { ApiTarget } from '../../openapi/model/operations/apiUses.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
 import { findDestination, findDocument, type ReadText } from '../../project/links/references.ts';
-import { isWritten, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
+import { isExplicitId, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import type { Span } from '../../text/positions.ts';
 import type { LabelPlace } from '../document/pageLabels.ts';
@@ -105,7 +105,7 @@ function anchorSubject(project: Project, document: PageDocument, anchor: string)
 	const { form, span, attributeSpan } = found;
 	const heading = document.syntax.headings.find((one) => one.span === span);
 	if (heading === undefined)
-		return attributeSpan && namedPlace(isWritten(form) ? 'id' : 'attribute', document, attributeSpan);
+		return attributeSpan && namedPlace(isExplicitId(form) ? 'id' : 'attribute', document, attributeSpan);
 	const { textSpan, idSpan } = heading;
 	return idSpan === undefined
 		? namedPlace('heading', document, textSpan)

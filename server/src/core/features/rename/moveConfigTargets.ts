@@ -6,7 +6,7 @@ import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { spanOf } from '../../language/json.ts';
 import { parseConfigDocument } from '../../language/parseDocument.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
-import { wholeConfigValue } from '../../project/config/configParts.ts';
+import { resolvedConfigValue } from '../../project/config/configParts.ts';
 import { findPartPath } from '../../project/config/partFile.ts';
 import { readSiteConfig, type SiteConfig } from '../../project/config/siteConfig.ts';
 import { type ConfigLink, linkTexts, markdownLinks } from '../../project/links/configLinks.ts';
@@ -223,7 +223,7 @@ function siteAfterMove(
 		const path = moved.get(part.path) ?? part.path;
 		dataFiles.set(path, parseDataDocument(path, textOf(part)));
 	}
-	return readSiteConfig(changed.dialect, wholeConfigValue(changed, dataFiles));
+	return readSiteConfig(changed.dialect, resolvedConfigValue(changed, dataFiles));
 }
 
 interface Move {

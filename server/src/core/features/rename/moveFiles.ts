@@ -4,7 +4,7 @@ import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { readJsonNodes, spanOf } from '../../language/json.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import { frontMatterLinks } from '../../project/links/frontMatterLinks.ts';
-import { fillTarget, partBesideVariables, usesVariables } from '../../project/links/linkVariables.ts';
+import { replaceablePart, substituteVariables, usesVariables } from '../../project/links/linkVariables.ts';
 import { type PageLink, pageLinks } from '../../project/links/pageLinks.ts';
 import {
 	filesThatMayReferTo,
@@ -14,10 +14,10 @@ import {
 	targetKeys,
 } from '../../project/links/references.ts';
 import { foldersOf, resolveLink } from '../../project/links/resolveLink.ts';
-import { isDotted, namedPaths, toTargetKey } from '../../project/links/targetNames.ts';
+import { isRelativePath, possibleTargetPaths, toTargetKey } from '../../project/links/targetNames.ts';
 import { descriptionLinks } from '../../project/links/textLinks.ts';
 import type { Project } from '../../project/project.ts';
-import { scriptsAround } from '../../project/scripts/scriptLinks.ts';
+import { scriptsAndImporters } from '../../project/scripts/scriptLinks.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { encodePath, folderOf, pathAfterMove } from '../../text/paths.ts';
 import { changePath, pathSpan, targetSyntaxAt, type WrittenTarget } from '../document/writtenTarget.ts';
@@ -61,7 +61,7 @@ export function* moveFiles(
 	const move = { project, after, moved, folders, keys };
 	yield* dataChanges(move);
 	yield* moveKnownProblems(project, moved);
-	for (const { document, links } of scriptsAround(project, moved, readText)) {
+	for (const { document, links } of scriptsAndImporters(project, moved, readText)) {
 		const changes = links.flatMap(
 			(link) => linkChange(move, document, { ...link, written: link.href }) ?? [],
 		);
@@ -112,9 +112,10 @@ function* pageChanges(move: Move, document: PageDocument): Generator<TextChange>
 
 function linkChange(move: Move, document: Linking, link: PageLink): TextChange | undefined {
 	const { project, moved, keys } = move;
-	const href = fillTarget(project.site.variables, link.href);
+	const href = substituteVariables(project.site.variables, link.href);
 	const mayChange =
-		moved.has(document.path) || namedPaths(document.path, href).some((path) => keys.has(toTargetKey(path)));
+		moved.has(document.path) ||
+		possibleTargetPaths(document.path, href).some((path) => keys.has(toTargetKey(path)));
 	return mayChange ? changeOf(move, document, link) : undefined;
 }
 
@@ -133,7 +134,7 @@ function changeOf(
 	const leadsThere = (href: string) => placeOf(after, from, { kind: link.kind, href })?.path === file;
 	const needsLeadingSlash = folderOf(path) === '' && folderOf(from) !== '' && isBare(link);
 	if (!needsLeadingSlash && leadsThere(link.href)) return undefined;
-	const href = fillTarget(project.site.variables, link.href);
+	const href = substituteVariables(project.site.variables, link.href);
 	const spellings = spellingsOfTarget({ href, was, file, from, namesIndex: false });
 	const folder = link.folder ?? '';
 	const usable = [...spellings].filter(
@@ -164,7 +165,7 @@ function isBare({ kind, href }: PageLink): boolean {
 
 /** True for a relative link in a snippet, which has another target on each page that shows it: no change fits all. */
 function isOfReaders(path: string, { kind, href }: PageLink): boolean {
-	return kind !== 'import' && isDotted(href) && fileRole(path) === 'snippet';
+	return kind !== 'import' && isRelativePath(href) && fileRole(path) === 'snippet';
 }
 
 /** Change of a link with variables; one whose variables would need other values stays, and is reported as broken. */
@@ -177,7 +178,7 @@ function besideVariables(
 	const { start, end } = pathSpan({ text, span });
 	const written = text.slice(start, end);
 	for (const spelling of spellings) {
-		const part = partBesideVariables(site.variables, written, spelling);
+		const part = replaceablePart(site.variables, written, spelling);
 		if (part === undefined) continue;
 		const href = written.slice(0, part.start) + encodePath(part.text) + written.slice(part.end);
 		if (!leadsThere(href)) continue;

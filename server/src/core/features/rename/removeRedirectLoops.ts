@@ -3,7 +3,7 @@ import { configTexts } from '../../language/configTexts.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { itemsOf, spanOf } from '../../language/json.ts';
 import { withCommentsOf } from '../../language/spliceJson.ts';
-import { leadsIntoItself } from '../../project/links/redirects.ts';
+import { redirectsToItself } from '../../project/links/redirects.ts';
 import type { Project } from '../../project/project.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 import { normalizePath } from '../../text/paths.ts';
@@ -27,7 +27,7 @@ export function removeRedirectLoops(after: Project, { document, changes }: Docum
 		if (redirect === undefined || found === undefined) continue;
 		const destination = textAfter(text, found.target, found.change);
 		if (normalizePath(destination) === normalizePath(source)) loops.set(redirect, []);
-		if (loops.has(redirect) || !leadsIntoItself({ source, destination })) continue;
+		if (loops.has(redirect) || !redirectsToItself({ source, destination })) continue;
 		const pages = redirectsOfPattern(after, { source, destination });
 		const others = pages?.filter((page) => !sources.has(page.source));
 		const item =

@@ -15,7 +15,7 @@ import {
 } from '../../project/links/references.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
 import { descriptionLinks } from '../../project/links/textLinks.ts';
-import { findFacts, pagesThatShow } from '../../project/pages/findFacts.ts';
+import { findFacts, withTransitiveImporters } from '../../project/pages/findFacts.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
@@ -131,7 +131,7 @@ interface AnchorLinks {
 
 /** Links to anchors of the file, or of the pages that show it, by the file that contains them. */
 function* anchorLinks(project: Project, path: string, readText: ReadText): Generator<AnchorLinks> {
-	const pages = pagesThatShow(project, path);
+	const pages = withTransitiveImporters(project, path);
 	const toLinks = (destination: Destination | undefined, target: WrittenTarget): readonly AnchorLink[] => {
 		const { path: page, anchor } = destination ?? {};
 		return page === undefined || anchor === undefined || !pages.has(page) ? [] : [{ target, page, anchor }];

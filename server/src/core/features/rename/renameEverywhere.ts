@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
-import { hasExplicitTarget, isCollapsed, toLabel } from '../../language/page/references.ts';
+import { hasExplicitTarget, isCollapsed, normalizeLabel } from '../../language/page/references.ts';
 import { renameComponent } from '../../openapi/editor/renameComponent.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
@@ -90,7 +90,7 @@ function renameLabel(
 		return isFootnote
 			? 'A footnote has a name without spaces and brackets.'
 			: 'A label has no brackets, and no `^` in front.';
-	const key = toLabel(name);
+	const key = normalizeLabel(name);
 	const isTaken = ({ kind, key: other }: LabelPlace) => kind === place.kind && other === key;
 	if (key !== place.key && pageLabels(document).some(isTaken))
 		return `The page already has the label \`${name}\`.`;

@@ -5,7 +5,7 @@ import {
 	type Range,
 } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
-import { partnerOf } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/partnerOf.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';
 import { toRange } from '../document/protocolValues.ts';
@@ -51,7 +51,7 @@ const wordPattern = '[A-Za-z0-9_$.:\\-\\u0080-\\uFFFF]*';
 export function linkedTagRanges(document: PageDocument, offset: number): LinkedRanges | undefined {
 	const { tags } = document.syntax;
 	const tag = tags.find(({ nameSpan }) => containsCursor(nameSpan, offset));
-	const partner = partnerOf(tags, tag);
+	const partner = matchingTag(tags, tag);
 	if (tag === undefined || partner === undefined || tag.unfinished || partner.unfinished) return undefined;
 	const [open, close] = tag.kind === 'open' ? [tag, partner] : [partner, tag];
 	return { ranges: [toRange(document, open.nameSpan), toRange(document, close.nameSpan)], wordPattern };

@@ -2,7 +2,7 @@ import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
 import type { Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { writtenText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/writtenText.ts';
 import { type Element, type PagePart, pageParts, type Section } from '../document/pageParts.ts';
 import { toRange } from '../document/protocolValues.ts';
 import { findTagComponent } from '../document/tagPlace.ts';
@@ -71,7 +71,9 @@ function labelOf({ anchor, exactlyOneOf = [], attributes }: Component, tag: Tag)
 		...(first !== undefined && ['text', 'markdown'].includes(first[1].kind) ? [first[0]] : []),
 	];
 	for (const wanted of names) {
-		const label = writtenText(tag.attributes.find(({ name }) => name === wanted)?.value)?.text.trim();
+		const label = literalAttributeText(
+			tag.attributes.find(({ name }) => name === wanted)?.value,
+		)?.text.trim();
 		if (label !== undefined && label !== '') return label.slice(0, maxLabelLength);
 	}
 	return undefined;

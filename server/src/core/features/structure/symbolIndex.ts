@@ -1,7 +1,7 @@
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import { findFacts } from '../../project/pages/findFacts.ts';
 import type { Page } from '../../project/pages/page.ts';
-import { isWritten, toAnchorIds } from '../../project/pages/pageAnchors.ts';
+import { isExplicitId, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 
@@ -56,7 +56,7 @@ export class SymbolIndex {
 			if (anchor === undefined) continue;
 			const { form, text } = anchor;
 			if (form === 'element' || form === 'field' || form === 'plain') continue;
-			if (isWritten(form)) this.ids.add(this.texts.length);
+			if (isExplicitId(form)) this.ids.add(this.texts.length);
 			this.#add(text, index);
 		}
 	}

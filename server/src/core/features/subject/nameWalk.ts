@@ -1,6 +1,6 @@
 import type { ModuleBinding, ModuleName } from '../../language/mdx/moduleBindings.ts';
 import type { NameReference } from '../../language/mdx/nameScopes.ts';
-import { writtenImports } from '../../language/scriptImports.ts';
+import { scanImportLines } from '../../language/scriptImports.ts';
 import { type FileRole, fileRole, isSnippet } from '../../project/fileRole.ts';
 import { filesThatMayReferTo, type ReadText, targetKeys } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
@@ -155,7 +155,7 @@ class NameWalk {
 	/** True if a file whose code cannot be parsed may import from the path. */
 	#mayImport({ kind, path: from, text }: CodeFile, path: string): boolean {
 		if (kind === 'page') return true;
-		return writtenImports(text).some(({ href }) => this.#targetOf(from, href) === path);
+		return scanImportLines(text).some(({ href }) => this.#targetOf(from, href) === path);
 	}
 
 	/** Visits members of a namespace import: `Icons.Rocket`. */

@@ -1,5 +1,5 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { exportedValue, type WrittenValue } from '../../language/mdx/exportedValue.ts';
+import { type ExportedValue, exportedValue } from '../../language/mdx/exportedValue.ts';
 import { readScriptExports } from '../../language/scriptExports.ts';
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import {
@@ -22,7 +22,7 @@ export interface NamedValue {
 	/** Text that the spans of the value refer to. */
 	readonly code: string;
 	/** Undefined if it is not a literal value, such as the content of a Markdown file. */
-	readonly value: WrittenValue | undefined;
+	readonly value: ExportedValue | undefined;
 }
 
 /** Value of a name on a page, or of a member of it. */

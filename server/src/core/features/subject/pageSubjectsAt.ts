@@ -1,12 +1,12 @@
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { writtenText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/writtenText.ts';
 import { apiSubjectsAt } from '../../openapi/editor/apiSubjectsAt.ts';
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import { findDestination } from '../../project/links/references.ts';
 import { attributeOf } from '../../project/pages/componentUses.ts';
-import { isWritten, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
+import { isExplicitId, pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, endOfLine, startOfLine } from '../../text/positions.ts';
 import { firstLineOfFootnote, labelAt } from '../document/pageLabels.ts';
@@ -97,7 +97,7 @@ function* anchorTextAt(document: PageDocument, offset: number): Generator<Subjec
 		yield { kind: 'anchorText', form: 'heading', span: heading.textSpan };
 	for (const { form, attributeSpan } of pageAnchors(document))
 		if (attributeSpan !== undefined && containsCursor(attributeSpan, offset))
-			yield { kind: 'anchorText', form: isWritten(form) ? 'id' : 'attribute', span: attributeSpan };
+			yield { kind: 'anchorText', form: isExplicitId(form) ? 'id' : 'attribute', span: attributeSpan };
 }
 
 /** Use of a variable of the configuration, also in code; with its braces. */
@@ -136,7 +136,7 @@ function tagPartAt(
 	const attribute = component && found && attributeOf(component, found.name);
 	if (component === undefined || found === undefined || attribute === undefined) return undefined;
 	const { name, nameSpan, span, value } = found;
-	const written = writtenText(value);
+	const written = literalAttributeText(value);
 	const parts = { component, name, attribute, written };
 	return containsCursor(nameSpan, offset)
 		? { kind: 'attribute', span: nameSpan, ...parts }

@@ -5,7 +5,7 @@ import type { FenceOption } from '../../catalogue/fenceMeta.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { ConfigEntry } from '../../language/configEntries.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import type { WrittenText } from '../../language/page/writtenText.ts';
+import type { LiteralAttributeText } from '../../language/page/writtenText.ts';
 import type { ApiSubject } from '../../openapi/editor/apiSubjectsAt.ts';
 import type { ApiOutline } from '../../openapi/model/apiModel.ts';
 import type { PageLink } from '../../project/links/pageLinks.ts';
@@ -96,7 +96,7 @@ type TagSubject =
 			readonly name: string;
 			readonly attribute: Attribute;
 			/** Undefined for a computed value. */
-			readonly written: WrittenText | undefined;
+			readonly written: LiteralAttributeText | undefined;
 	  };
 
 type AnchorSubject =

@@ -38,11 +38,11 @@ export function numberIn(node: Node | undefined, key: string): number | undefine
 }
 
 export function isTrueIn(node: Node | undefined, key: string): boolean {
-	return flagIn(node, key) === true;
+	return booleanIn(node, key) === true;
 }
 
 /** Boolean under the key; undefined if there is none. */
-export function flagIn(node: Node | undefined, key: string): boolean | undefined {
+export function booleanIn(node: Node | undefined, key: string): boolean | undefined {
 	const value: unknown = fieldOf(node, key)?.value;
 	return typeof value === 'boolean' ? value : undefined;
 }

@@ -19,6 +19,6 @@ export interface DataFault {
 }
 
 /** True if the fault only says that Recto stops reading there, not that the text is wrong. */
-export function endsReading({ kind }: DataFault): boolean {
+export function isParserLimit({ kind }: DataFault): boolean {
 	return kind === 'TOO_MANY_MERGES' || kind === 'DEEP_ALIASES';
 }

@@ -5,7 +5,7 @@ import type { Span } from '../../text/positions.ts';
 import { maxJsonDepth } from '../findTooDeepBracket.ts';
 import { aliasTargets, isAlias, isMap, isNode, isScalar, isSeq, parseYamlDocument } from '../yaml.ts';
 import type { DataFault, DataTree } from './dataTree.ts';
-import { maxRead, maxReported, rootFaults } from './repairYaml.ts';
+import { maxRepairLength, maxUnrepairedFaults, rootFaults } from './repairYaml.ts';
 
 /** Parses YAML into a tree of JSON nodes; parsing goes on after faults. */
 export function parseYaml(text: string): DataTree {
@@ -19,7 +19,7 @@ export function parseYaml(text: string): DataTree {
 	const root = document.contents === null ? undefined : toNode(reading, document.contents);
 	const faults = toFaults(text, document);
 	if (faults.length === 0) return { root, faults: reading.lost };
-	const budget = { left: maxRead, reported: maxReported };
+	const budget = { left: maxRepairLength, reported: maxUnrepairedFaults };
 	return { root, faults: rootFaults(text, faults, { read: readFaults, budget }) };
 }
 

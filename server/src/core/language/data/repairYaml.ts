@@ -78,10 +78,10 @@ export interface RepairBudget {
  * Maximum number of characters read for a file: dozens of attempts on a hand-written one, one or two on a generated
  * one.
  */
-export const maxRead = 300_000;
+export const maxRepairLength = 300_000;
 
 /** Maximum number of faults without a repair: those after the first may follow from it. */
-export const maxReported = 20;
+export const maxUnrepairedFaults = 20;
 
 /** Cost of a fault, in characters that are read. */
 const eachFault = 200;

@@ -28,7 +28,7 @@ export interface AffixIndex {
 	strippedFrom(word: string): Iterable<StrippedWord>;
 }
 
-export function affixIndex(
+export function createAffixIndex(
 	side: AffixIndex['side'],
 	affixes: readonly Affix[],
 	{ fullStrip }: { readonly fullStrip: boolean },

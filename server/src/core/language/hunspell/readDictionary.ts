@@ -1,7 +1,7 @@
 import { boundedCache } from '../../text/boundedCache.ts';
 import { type AffixFile, maxWordLength, readAffixFile } from './readAffixFile.ts';
 import type { Flags } from './readFlags.ts';
-import { type Lookup, wordLookup } from './wordLookup.ts';
+import { createWordLookup, type WordLookup } from './wordLookup.ts';
 
 /** Words of a language. */
 export interface Dictionary {
@@ -26,12 +26,12 @@ const maxSteps = 2_000;
 export function readDictionary(aff: string, dic: string, steps = maxSteps): Dictionary | undefined {
 	const file = readAffixFile(aff);
 	if (file === undefined) return undefined;
-	const lookUp = wordLookup(file, dic, steps);
+	const lookUp = createWordLookup(file, dic, steps);
 	const answerOf = boundedCache(maxAnswers, (word) => isKnown(file.toAsked(word), file, lookUp));
 	return { has: (word) => word.length <= maxWordLength && answerOf(word) };
 }
 
-function isKnown(word: string, { names, checkSharps, turkic }: AffixFile, lookUp: Lookup): boolean {
+function isKnown(word: string, { names, checkSharps, turkic }: AffixFile, lookUp: WordLookup): boolean {
 	if (word === '' || word.length > maxWordLength) return false;
 	const own = lookUp(word);
 	if (own !== undefined) return own !== 'forbidden';

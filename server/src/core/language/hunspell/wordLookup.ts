@@ -1,10 +1,10 @@
-import { type Affix, type AffixIndex, affixIndex, matchesCondition } from './affixIndex.ts';
+import { type Affix, type AffixIndex, createAffixIndex, matchesCondition } from './affixIndex.ts';
 import { isCompound } from './compoundRules.ts';
 import type { AffixFile } from './readAffixFile.ts';
 import { type Flags, noFlags } from './readFlags.ts';
 
 /** Flags of the entry that contains a word; `forbidden` if an entry forbids it. */
-export type Lookup = (word: string) => Flags | 'forbidden' | undefined;
+export type WordLookup = (word: string) => Flags | 'forbidden' | undefined;
 
 /** Affixes around a stem that is searched. */
 interface Around {
@@ -17,7 +17,7 @@ interface Around {
 const alone: Around = { others: undefined, outers: undefined };
 
 /** Looks words up by stripping their affixes. After `maxSteps` comparisons, a word counts as known. */
-export function wordLookup(file: AffixFile, dic: string, maxSteps: number): Lookup {
+export function createWordLookup(file: AffixFile, dic: string, maxSteps: number): WordLookup {
 	const words = readWordList(dic, file.toStem);
 	const { needAffix, forbidden, onlyInCompound, circumfix } = file.names;
 	const { main, inner, outer, other } = affixIndexes(file);
@@ -163,10 +163,10 @@ function affixIndexes(file: AffixFile): Readonly<Record<'main' | 'inner' | 'oute
 		for (const flag of flags) continued.add(flag);
 	const outer = main.filter(({ flag }) => continued.has(flag));
 	return {
-		main: affixIndex(mainSide, main, file),
-		inner: affixIndex(mainSide, outer.length === 0 ? [] : inner, file),
-		outer: affixIndex(mainSide, outer, file),
-		other: affixIndex(otherSide, sides[otherSide], file),
+		main: createAffixIndex(mainSide, main, file),
+		inner: createAffixIndex(mainSide, outer.length === 0 ? [] : inner, file),
+		outer: createAffixIndex(mainSide, outer, file),
+		other: createAffixIndex(otherSide, sides[otherSide], file),
 	};
 }
 

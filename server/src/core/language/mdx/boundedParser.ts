@@ -2,10 +2,10 @@ import type { Parser } from 'acorn';
 import { braceCounter } from './braceCounter.ts';
 
 /** Functions of the JavaScript parser that the MDX grammar calls. */
-export type JavaScript = Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;
+export type AcornParser = Pick<typeof Parser, 'parse' | 'parseExpressionAt'>;
 
 export interface BoundedParser {
-	readonly parser: JavaScript;
+	readonly parser: AcornParser;
 	/** Begins a text of this length: failures of earlier texts no longer count. */
 	begin(length: number): void;
 }
@@ -34,7 +34,7 @@ const maxDepth = 250;
  * statements at each blank line: the time for long ones would be quadratic. After many failures only text with balanced
  * braces is parsed again, and after a limit nothing.
  */
-export function boundedParser(javascript: JavaScript): BoundedParser {
+export function boundedParser(javascript: AcornParser): BoundedParser {
 	const spent = { characters: 0, length: 0 };
 	const braces = braceCounter();
 	let tries = 0;

@@ -5,7 +5,7 @@ import { type ParsingBudget, spendParsingBudget } from './isValidMdx.ts';
 import { parseModulePiece } from './javascript.ts';
 import { readModuleBindings } from './moduleBindings.ts';
 import { spanOfNode } from './nameScopes.ts';
-import { findShownObject } from './shownObject.ts';
+import { findRenderedObject } from './shownObject.ts';
 
 /** Certain effects of evaluating the code between two braces. Spans are offsets in that code. */
 export interface CertainEvaluation {
@@ -29,10 +29,10 @@ export interface StatementEvaluation extends Pick<CertainEvaluation, 'names'> {
 const cacheLimit = 1_000;
 
 /** Undefined if the code is not JavaScript, or the budget is spent. Equal code is parsed once only. */
-export const readEvaluation = withinBudget(evaluate);
+export const evaluateExpression = withinBudget(evaluate);
 
-/** Undefined in the cases of `readEvaluation`. */
-export const readStatement = withinBudget(evaluateStatement);
+/** Undefined in the cases of `evaluateExpression`. */
+export const evaluateModuleStatement = withinBudget(evaluateStatement);
 
 function withinBudget<Result>(
 	read: (code: string) => Result,
@@ -52,7 +52,7 @@ function evaluate(code: string): CertainEvaluation | undefined {
 	const walk = new EvaluationWalk();
 	for (const value of values) if (value !== null) walk.visit(value);
 	const shown = values.at(-1);
-	const object = shown == null || values.length > 1 ? undefined : findShownObject(shown);
+	const object = shown == null || values.length > 1 ? undefined : findRenderedObject(shown);
 	const moved = ({ start, end }: Span): Span => ({ start: start - before.length, end: end - before.length });
 	return {
 		names: [...walk.found].map(([name, span]) => ({ name, span: moved(span) })),

@@ -5,13 +5,13 @@ import { parseScript } from './javascript.ts';
 import { moduleExports } from './moduleExports.ts';
 
 /** A value in the source text of a module. */
-export interface WrittenValue {
+export interface ExportedValue {
 	/** Span of its name, or of its key in an object. */
 	readonly nameSpan: Span;
 	readonly span: Span;
 	readonly isFunction: boolean;
 	/** Properties of an object literal by name; empty for any other value. */
-	readonly members: ReadonlyMap<string, WrittenValue>;
+	readonly members: ReadonlyMap<string, ExportedValue>;
 }
 
 /** Value that a script, or a statement of a page, exports under the name, or a property of it: `['a', 'b']` is `.a.b`. */
@@ -19,7 +19,7 @@ export function exportedValue(
 	text: string,
 	exported: string,
 	members: readonly string[] = [],
-): WrittenValue | undefined {
+): ExportedValue | undefined {
 	const program = readProgram(text);
 	let value = program && findValue(program, exported);
 	for (const member of members) value = value?.members.get(member);
@@ -29,7 +29,7 @@ export function exportedValue(
 /** Caches one text, since several of its names are looked up in a row. */
 const readProgram = boundedCache(1, parseScript);
 
-function findValue(program: Program, exported: string): WrittenValue | undefined {
+function findValue(program: Program, exported: string): ExportedValue | undefined {
 	for (const one of moduleExports(program)) {
 		if (one.kind === 'named' && one.name === exported) return declaredValue(program, one.local);
 		if (one.kind !== 'default' || exported !== 'default') continue;
@@ -40,7 +40,7 @@ function findValue(program: Program, exported: string): WrittenValue | undefined
 	return undefined;
 }
 
-function declaredValue(program: Program, name: string): WrittenValue | undefined {
+function declaredValue(program: Program, name: string): ExportedValue | undefined {
 	const declared = findDeclared(program, name);
 	return declared && toValue(program, declared.nameSpan, declared.node);
 }
@@ -63,7 +63,7 @@ function findDeclared(program: Program, name: string): Declared | undefined {
 }
 
 /** `members` is computed on demand: objects may refer to each other, many times over. */
-function toValue(program: Program, nameSpan: Span, node: Node): WrittenValue {
+function toValue(program: Program, nameSpan: Span, node: Node): ExportedValue {
 	const suggested = meantNode(program, node);
 	return {
 		nameSpan,
@@ -88,8 +88,8 @@ function meantNode(program: Program, node: Node): Node {
 	return suggested;
 }
 
-function membersOf(program: Program, node: Node): WrittenValue['members'] {
-	const members = new Map<string, WrittenValue>();
+function membersOf(program: Program, node: Node): ExportedValue['members'] {
+	const members = new Map<string, ExportedValue>();
 	if (node.type !== 'ObjectExpression') return members;
 	for (const property of node.properties) {
 		const key = property.type === 'Property' && !property.computed ? keyOf(property.key) : undefined;

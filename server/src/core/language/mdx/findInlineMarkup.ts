@@ -5,7 +5,7 @@ import { computeOnce } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { type ParsingBudget, spendParsingBudget } from './isValidMdx.ts';
 import { mdxjs } from './javascript.ts';
-import { gfmMarkdown } from './markdown.ts';
+import { gfmProcessor } from './markdown.ts';
 
 /** Emphasis, strikethrough, a link or an image, with its delimiters. */
 export interface InlineMarkup extends Span {
@@ -25,7 +25,7 @@ const linkTypes: ReadonlySet<string> = new Set(['link', 'image', 'linkReference'
 
 /** Tags are parsed and left out of the tree, in which tags that cross delimiters have no place. */
 const markdown = computeOnce(() =>
-	gfmMarkdown()()
+	gfmProcessor()()
 		.use(remarkMath)
 		.use(function () {
 			this.data().micromarkExtensions?.push(mdxjs());

@@ -1,5 +1,5 @@
 import { boundedCache } from '../../text/boundedCache.ts';
-import { mdxMarkdown } from './markdown.ts';
+import { mdxProcessor } from './markdown.ts';
 
 /** Longer pieces count as valid: parsing one would delay typing. */
 const sizeLimit = 20_000;
@@ -53,7 +53,7 @@ const blankLine = /\n[ \t]*\r?\n/;
 
 const parses = boundedCache(cacheLimit, (source): boolean => {
 	try {
-		mdxMarkdown().parse(source);
+		mdxProcessor().parse(source);
 		return true;
 	} catch {
 		// The parser throws if it rejects the text.

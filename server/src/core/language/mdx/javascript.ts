@@ -2,7 +2,7 @@ import { type Node, type Options, Parser } from 'acorn';
 import jsx from 'acorn-jsx';
 import type { Expression, Program } from 'estree-jsx';
 import { mdxjs } from 'micromark-extension-mdxjs';
-import { type BoundedParser, boundedParser, type JavaScript } from './boundedParser.ts';
+import { type AcornParser, type BoundedParser, boundedParser } from './boundedParser.ts';
 
 export { mdxjs };
 
@@ -71,7 +71,7 @@ function isTooDeep(text: string): boolean {
  * lines of the text each time: lines times nodes. The positions are not used, so all are 0, which is found at once.
  * Parenthesized expressions, which the grammar asks for and removes, are already removed, nested ones too.
  */
-function withoutPlaces(javascript: JavaScript): JavaScript {
+function withoutPlaces(javascript: AcornParser): AcornParser {
 	return {
 		parse: (text, options) => forget(javascript.parse(text, quick(options))),
 		parseExpressionAt(text, at, options) {

@@ -4,9 +4,9 @@ import type { JSXElement, JSXSpreadChild, Node } from 'estree-jsx';
  * Object that React certainly has to render for a value, and throws for: `{ a: 1 }`, `[new Date()]`. Undefined if there
  * is none.
  */
-export function findShownObject(node: Node, depth = 0): Node | undefined {
+export function findRenderedObject(node: Node, depth = 0): Node | undefined {
 	if (depth > maxDepth) return undefined;
-	const find = (child: Node | null) => (child === null ? undefined : findShownObject(child, depth + 1));
+	const find = (child: Node | null) => (child === null ? undefined : findRenderedObject(child, depth + 1));
 	const first = (children: readonly (Node | null)[]) => {
 		for (const child of children) {
 			const found = find(child);

@@ -15,6 +15,6 @@ export const toFieldId = boundedCache(2_000, (name) => `${fieldPrefix}${toSlug(n
 /**
  * Lowercase letters and digits of an anchor, which are equal for all ways of making anchors: `Parent-ID` → `parentid`.
  */
-export function toPlain(id: string): string {
+export function normalizeAnchor(id: string): string {
 	return id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../text/positions.ts';
 import { emphasisFlanks } from './emphasisMarks.ts';
 import { markKind, markSize } from './marks.ts';
-import { toLabel } from './references.ts';
+import { normalizeLabel } from './references.ts';
 import { Scan } from './scan/scan.ts';
 import { scanInline } from './scan/scanInline.ts';
 import { spanMarks } from './spanMarks.ts';
@@ -81,7 +81,7 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 			}
 			case markKind.reference:
 			case markKind.imageReference: {
-				if (roles[start] === dropped || !labels.has(toLabel(source.slice(first, second)))) break;
+				if (roles[start] === dropped || !labels.has(normalizeLabel(source.slice(first, second)))) break;
 				const textStart = start + (kind === markKind.reference ? 1 : 2);
 				const textEnd = first === textStart ? second : first - 2;
 				roles.fill(dropped, start, textStart);

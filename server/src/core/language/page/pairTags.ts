@@ -2,13 +2,13 @@ import { voidElements } from '../../catalogue/htmlElements.ts';
 import type { Tag } from './pageSyntax.ts';
 
 /** A tag while its page is being parsed. */
-export type FreshTag = { -readonly [Key in keyof Tag]: Tag[Key] };
+export type MutableTag = { -readonly [Key in keyof Tag]: Tag[Key] };
 
 /**
  * Sets the partner and the parent of each tag. A closing tag pairs with the nearest open tag of its name; tags that are
  * still open in between are unclosed, and a closing tag without a partner is stray.
  */
-export function pairTags(tags: readonly FreshTag[]): readonly Tag[] {
+export function pairTags(tags: readonly MutableTag[]): readonly Tag[] {
 	const partners = findPartners(tags);
 	const open: number[] = [];
 	for (const [index, tag] of tags.entries()) {

@@ -5,7 +5,7 @@ import type { Fence, Heading, PageSyntax, SpanLists } from './pageSyntax.ts';
 import { pairTags } from './pairTags.ts';
 import { definedLabels, findOpenReferences, keepDefinedReferences } from './references.ts';
 import { Scan } from './scan/scan.ts';
-import { scanLine, scanStart } from './scan/scanLine.ts';
+import { scanLine, scanPageStart } from './scan/scanLine.ts';
 import { type SpanList, spanMarks } from './spanMarks.ts';
 import { type RawHeading, readRawParts, sortByPosition } from './toPageParts.ts';
 import { toPlainText } from './toPlainText.ts';
@@ -33,7 +33,7 @@ export function parsePage(text: string): PageSyntax {
 function scanPage(text: string): Marks {
 	const units = toUnits(text);
 	const scan = new Scan(units);
-	let at = scanStart(scan);
+	let at = scanPageStart(scan);
 	while (at < units.length) at = scanLine(scan, at);
 	return scan.marks;
 }

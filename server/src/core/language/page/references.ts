@@ -1,13 +1,13 @@
 import { findPartitionPoint } from '../../text/lists.ts';
 import type { Link } from './pageSyntax.ts';
 
-/** Labels that the page defines, normalized by `toLabel`. */
+/** Labels that the page defines, normalized by `normalizeLabel`. */
 export function definedLabels(text: string, links: readonly Link[]): ReadonlySet<string> {
 	let labels: Set<string> | undefined;
 	for (const link of links)
 		if (link.kind === 'definition') {
 			labels ??= new Set();
-			labels.add(toLabel(writtenLabel(text, link)));
+			labels.add(normalizeLabel(rawLabel(text, link)));
 		}
 	return labels ?? noLabels;
 }
@@ -15,12 +15,12 @@ export function definedLabels(text: string, links: readonly Link[]): ReadonlySet
 const noLabels: ReadonlySet<string> = new Set();
 
 /** Label of a definition, as written. */
-export function writtenLabel(text: string, { span }: Link): string {
+export function rawLabel(text: string, { span }: Link): string {
 	return text.slice(span.start + 1, span.end).split(']:', 1)[0] ?? '';
 }
 
 /** Normalized label: labels match regardless of case and of the amount of white space (spaces, tabs and line endings). */
-export function toLabel(raw: string): string {
+export function normalizeLabel(raw: string): string {
 	return raw
 		.replace(/[\t\n\r ]+/g, ' ')
 		.replace(/^ | $/g, '')
@@ -42,7 +42,7 @@ export function keepDefinedReferences(links: readonly Link[], labels: ReadonlySe
 	let inlineTo = 0;
 	for (const [index, link] of links.entries()) {
 		const { kind, span } = link;
-		const isKnown = !isReference(link) || labels.has(toLabel(link.target));
+		const isKnown = !isReference(link) || labels.has(normalizeLabel(link.target));
 		if (span.end <= (kind === 'link' || kind === 'image' ? inlineTo : imageTo) || !isKnown) continue;
 		if (isImage(link)) imageTo = Math.max(imageTo, span.end);
 		if (kind === 'image') inlineTo = span.end;
@@ -64,7 +64,7 @@ function holdsLink(links: readonly Link[], index: number, labels: ReadonlySet<st
 		const link = links[at];
 		if (link === undefined || link.span.start >= textEnd) return false;
 		if (link.span.end <= imageTo || link.span.end >= textEnd) continue;
-		if (isReference(link) && !labels.has(toLabel(link.target))) continue;
+		if (isReference(link) && !labels.has(normalizeLabel(link.target))) continue;
 		if (isImage(link)) imageTo = link.span.end;
 		else if (link.kind !== 'autolink') return true;
 	}

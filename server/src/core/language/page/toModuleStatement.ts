@@ -8,7 +8,7 @@ export function toModuleStatement(
 	span: Span,
 	sourceSpan: Span,
 ): ModuleStatement {
-	if (kind === 'export') return { kind, span, names: declaredNames(startOfExport(text, span)) };
+	if (kind === 'export') return { kind, span, names: declaredNames(truncatedExport(text, span)) };
 	const names = importedNames(text.slice(span.start, sourceSpan.start));
 	return {
 		kind,
@@ -30,7 +30,7 @@ function importedNames(head: string): readonly string[] {
 export const maxExportLength = 5_000;
 
 /** Part of an export that is read. */
-export function startOfExport(text: string, { start, end }: Span): string {
+export function truncatedExport(text: string, { start, end }: Span): string {
 	return text.slice(start, Math.min(end, start + maxExportLength));
 }
 

@@ -10,7 +10,7 @@ import {
 	readMark,
 } from './marks.ts';
 import type { AttributeValue, FrontMatterBlock, Link, ModuleStatement, TagAttribute } from './pageSyntax.ts';
-import type { FreshTag } from './pairTags.ts';
+import type { MutableTag } from './pairTags.ts';
 import { toModuleStatement } from './toModuleStatement.ts';
 
 /** A heading before the labels of the page are known. */
@@ -29,7 +29,7 @@ export interface RawParts {
 	/** References are listed whether or not their label is defined. */
 	readonly links: Link[];
 	/** Tags without partner and parent. */
-	readonly tags: FreshTag[];
+	readonly tags: MutableTag[];
 	readonly modules: ModuleStatement[];
 }
 
@@ -37,7 +37,7 @@ export function readRawParts(text: string, marks: Marks): RawParts {
 	let frontMatter: FrontMatterBlock | undefined;
 	const headings: RawHeading[] = [];
 	const links: Link[] = [];
-	const tags: FreshTag[] = [];
+	const tags: MutableTag[] = [];
 	const modules: ModuleStatement[] = [];
 	let placed = 0;
 	const { values, length } = marks;
@@ -107,7 +107,7 @@ function toLink(text: string, kind: Link['kind'], marks: Marks, at: number): Lin
 	return { kind, span, targetSpan, target: slice(text, targetSpan) };
 }
 
-function toTag(name: string, attributes: readonly TagAttribute[], marks: Marks, at: number): FreshTag {
+function toTag(name: string, attributes: readonly TagAttribute[], marks: Marks, at: number): MutableTag {
 	const kind = marks.values[at];
 	const unfinished = kind === markKind.unfinishedOpenTag || kind === markKind.unfinishedCloseTag;
 	const closing = kind === markKind.closeTag || kind === markKind.unfinishedCloseTag;

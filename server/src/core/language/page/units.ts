@@ -33,9 +33,9 @@ export function skipBlanks(units: Units, at: number): number {
 }
 
 /** Skips spaces and tabs, and white space beyond ASCII, as JSX does between the parts of a tag. */
-export function skipWideBlanks(units: Units, start: number): number {
+export function skipJsxWhitespace(units: Units, start: number): number {
 	let at = skipBlanks(units, start);
-	for (let end = endOfWideSpace(units, at); end > at; end = endOfWideSpace(units, at))
+	for (let end = endOfUnicodeSpace(units, at); end > at; end = endOfUnicodeSpace(units, at))
 		at = skipBlanks(units, end);
 	return at;
 }
@@ -44,12 +44,12 @@ export function skipWideBlanks(units: Units, start: number): number {
 export function skipNameParts(units: Units, start: number): number {
 	let at = start;
 	for (let code = unitAt(units, at); isNamePart(code); code = unitAt(units, ++at))
-		if (code > 127 && endOfWideSpace(units, at) > at) break;
+		if (code > 127 && endOfUnicodeSpace(units, at) > at) break;
 	return at;
 }
 
 /** Offset after a white space character beyond ASCII, such as an ideographic space; the given offset if there is none. */
-export function endOfWideSpace(units: Units, at: number): number {
+export function endOfUnicodeSpace(units: Units, at: number): number {
 	const code = unitAt(units, at);
 	return code >= 128 && isSpace(code) ? at + 1 : at;
 }

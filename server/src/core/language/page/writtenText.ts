@@ -3,7 +3,7 @@ import { decodeEntities } from './decodeEntity.ts';
 import type { AttributeValue } from './pageSyntax.ts';
 
 /** Text value of an attribute: `title="Start"`, `title={"Start"}` and `` title={`Start`} `` have the same on the site. */
-export interface WrittenText {
+export interface LiteralAttributeText {
 	/** Text with character references or escapes decoded. */
 	readonly text: string;
 	/** Text as written in the file. */
@@ -13,7 +13,7 @@ export interface WrittenText {
 }
 
 /** Text of a value in quotes, with or without braces around them; undefined for a value that is computed. */
-export function writtenText(value: AttributeValue | undefined): WrittenText | undefined {
+export function literalAttributeText(value: AttributeValue | undefined): LiteralAttributeText | undefined {
 	if (value === undefined) return undefined;
 	const { kind, text: source, span } = value;
 	if (kind === 'string') return { text: decodeEntities(source), source, span };

@@ -5,7 +5,7 @@ import type { PageSyntax } from '../page/pageSyntax.ts';
 
 /**
  * Paragraph, heading, list item or table cell, as readers read it. Text that is not prose is replaced by white space of
- * the same length, and inline code, formulas, expressions and quotations by `hiddenWord`: an offset in the text plus
+ * the same length, and inline code, formulas, expressions and quotations by `wordPlaceholder`: an offset in the text plus
  * `start` is one in the page.
  */
 export interface ProseBlock {
@@ -15,7 +15,7 @@ export interface ProseBlock {
 }
 
 /** Replaces each character of a word whose letters have no meaning. */
-export const hiddenWord = '\uFFFC';
+export const wordPlaceholder = '\uFFFC';
 
 /** Prose of a page, without code, tags, attributes, statements and URLs. */
 export function proseBlocks(document: PageDocument): readonly ProseBlock[] {
@@ -111,7 +111,7 @@ export interface ProseMask {
 /** Text of the page, of the same length, with everything but prose replaced. */
 export function maskedText(
 	{ text, syntax }: PageDocument,
-	{ space, word, words = [] }: ProseMask = { space: ' ', word: hiddenWord },
+	{ space, word, words = [] }: ProseMask = { space: ' ', word: wordPlaceholder },
 ): string {
 	const hidden = [...hiddenParts(syntax), ...words.map((span) => ({ ...span, isWord: true }))].sort(
 		(one, other) => one.start - other.start || other.end - one.end,
@@ -136,7 +136,7 @@ function replaceEach(text: string, by: string): string {
 
 /** Hides quoted text, which is a label, or the words of others. */
 function withoutQuotes(text: string): string {
-	return text.replace(/“[^”\n]{1,120}”|"[^"\n]{1,60}"/g, (quoted) => hiddenWord.repeat(quoted.length));
+	return text.replace(/“[^”\n]{1,120}”|"[^"\n]{1,60}"/g, (quoted) => wordPlaceholder.repeat(quoted.length));
 }
 
 interface HiddenPart extends Span {

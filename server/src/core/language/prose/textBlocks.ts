@@ -2,7 +2,7 @@ import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageDocument } from '../document.ts';
 import { decodeEntity } from '../page/decodeEntity.ts';
-import { writtenText } from '../page/writtenText.ts';
+import { literalAttributeText } from '../page/writtenText.ts';
 import { maskedText, type ProseBlock, readBlocks } from './proseBlocks.ts';
 
 /**
@@ -151,7 +151,9 @@ function altTexts({ text, syntax }: PageDocument): readonly TextBlock[] {
 	const ofTags = syntax.tags
 		.filter(({ kind, name }) => name === 'img' && kind !== 'close')
 		.flatMap(({ attributes }) =>
-			attributes.flatMap(({ name, value }) => (name === 'alt' ? (writtenText(value)?.span ?? []) : [])),
+			attributes.flatMap(({ name, value }) =>
+				name === 'alt' ? (literalAttributeText(value)?.span ?? []) : [],
+			),
 		);
 	return [...ofLinks, ...ofTags].flatMap((span) => {
 		const written = text.slice(span.start, span.end);

@@ -46,7 +46,7 @@ export function complementOf(set: CharacterRanges): CharacterRanges {
 }
 
 /** True if the sets have a character in common. */
-export function rangesMeet(one: CharacterRanges, other: CharacterRanges): boolean {
+export function rangesOverlap(one: CharacterRanges, other: CharacterRanges): boolean {
 	for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
 		if ((one[at + 1] ?? 0) < (other[beside] ?? 0)) at += 2;
 		else if ((other[beside + 1] ?? 0) < (one[at] ?? 0)) beside += 2;

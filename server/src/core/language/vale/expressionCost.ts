@@ -1,6 +1,6 @@
 import { allCharacters, type CharacterRanges, noCharacters } from './characterRanges.ts';
 import { ExpressionFault, type ExpressionNode, type Repetition } from './expressionNode.ts';
-import { anyMeet, type Direction, FirstCharacters, mostForOneCharacter } from './firstCharacters.ts';
+import { anyOverlap, type Direction, FirstCharacters, maxPerCharacter } from './firstCharacters.ts';
 import {
 	anyNumber,
 	constantBound,
@@ -167,7 +167,7 @@ class Walk {
 			return { ranges: own, isEmpty };
 		});
 		const isClear =
-			!anyMeet(firsts.map(({ ranges }) => ranges)) && firsts.filter(({ isEmpty }) => isEmpty).length < 2;
+			!anyOverlap(firsts.map(({ ranges }) => ranges)) && firsts.filter(({ isEmpty }) => isEmpty).length < 2;
 		if (place.isRepeated && !isClear) {
 			this.#first.spend(sizeOf(nodes));
 			const joined = joinBeginnings(nodes, place.direction);
@@ -190,7 +190,7 @@ class Walk {
 		}
 		const total = (of: (alternatives: Alternatives) => StepBound) => {
 			const amounts = [...groups.values()].map((group) => ({ ranges: group.ranges, amount: of(group) }));
-			return mostForOneCharacter(amounts, {
+			return maxPerCharacter(amounts, {
 				add: sumOfBounds,
 				subtract: differenceOfBounds,
 				most: maxOfBounds,

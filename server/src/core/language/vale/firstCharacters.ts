@@ -2,13 +2,13 @@ import {
 	allCharacters,
 	type CharacterRanges,
 	noCharacters,
-	rangesMeet,
+	rangesOverlap,
 	uniteRanges,
 } from './characterRanges.ts';
 import { ExpressionFault, type ExpressionNode } from './expressionNode.ts';
 
 /** Possible first characters of a match. */
-export interface First {
+export interface FirstSet {
 	readonly ranges: CharacterRanges;
 	/** True if the match may be empty. */
 	readonly isEmpty: boolean;
@@ -23,12 +23,12 @@ const maxRanges = 2_000_000;
 /** First characters of the matches of an expression's nodes, each computed once. */
 export class FirstCharacters {
 	readonly #known = {
-		forwards: new Map<ExpressionNode, First>(),
-		backwards: new Map<ExpressionNode, First>(),
+		forwards: new Map<ExpressionNode, FirstSet>(),
+		backwards: new Map<ExpressionNode, FirstSet>(),
 	};
 	#left = maxRanges;
 
-	of(node: ExpressionNode, direction: Direction): First {
+	of(node: ExpressionNode, direction: Direction): FirstSet {
 		const known = this.#known[direction];
 		let first = known.get(node);
 		if (first === undefined) {
@@ -45,7 +45,7 @@ export class FirstCharacters {
 
 	meet(one: CharacterRanges, other: CharacterRanges): boolean {
 		this.spend(one.length + other.length);
-		return rangesMeet(one, other);
+		return rangesOverlap(one, other);
 	}
 
 	/** @throws {ExpressionFault} once too many ranges were compared */
@@ -54,7 +54,7 @@ export class FirstCharacters {
 		if (this.#left < 0) throw new ExpressionFault('is too long to tell how long it takes');
 	}
 
-	#read(node: ExpressionNode, direction: Direction): First {
+	#read(node: ExpressionNode, direction: Direction): FirstSet {
 		switch (node.kind) {
 			case 'characters':
 				return { ranges: node.set.ranges(), isEmpty: false };
@@ -90,7 +90,7 @@ export class FirstCharacters {
 }
 
 /** Maximum over all characters of the sum of the amounts of the sets that contain the character. */
-export function mostForOneCharacter<Amount>(
+export function maxPerCharacter<Amount>(
 	parts: readonly { readonly ranges: CharacterRanges; readonly amount: Amount }[],
 	{ add, subtract, most, none }: AmountSums<Amount>,
 ): Amount {
@@ -116,7 +116,7 @@ export interface AmountSums<Amount> {
 }
 
 /** True if two of the sets have a character in common. */
-export function anyMeet(sets: readonly CharacterRanges[]): boolean {
+export function anyOverlap(sets: readonly CharacterRanges[]): boolean {
 	const pairs = sets.flatMap((set) =>
 		Array.from(
 			{ length: set.length / 2 },

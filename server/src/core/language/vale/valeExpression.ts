@@ -47,7 +47,7 @@ export function readExpression(source: string): ExpressionReading {
 let beforeSearch: (() => void) | undefined;
 
 /** Runs `work`, with a check before each search of an expression in it; a check that throws ends the work. */
-export function checkingSearches(check: () => void, work: () => void): void {
+export function withSearchCheck(check: () => void, work: () => void): void {
 	const outer = beforeSearch;
 	beforeSearch = check;
 	try {
@@ -58,7 +58,7 @@ export function checkingSearches(check: () => void, work: () => void): void {
 }
 
 /** Runs the check, for other work that takes long. */
-export function checkSearch(): void {
+export function runSearchCheck(): void {
 	beforeSearch?.();
 }
 

@@ -2,8 +2,8 @@ import { type FileLocation, startOfFile, toLocation } from '../../features/docum
 import { spanOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
 import type { ApiOutline } from '../model/apiModel.ts';
-import { isAddress } from '../model/files/operationReference.ts';
-import { type ApiTarget, usesOf } from '../model/operations/apiUses.ts';
+import { isUrl } from '../model/files/operationReference.ts';
+import { type ApiTarget, apiReferencesTo } from '../model/operations/apiUses.ts';
 import type { ApiSubject } from './apiSubjectsAt.ts';
 import { targetKey } from './apiTargetAt.ts';
 
@@ -30,14 +30,14 @@ export function locateOperationInWorkspace(
 	project: Project,
 	operation: ApiOutline,
 ): FileLocation | undefined {
-	return isAddress(operation.place.file) ? undefined : locateOperation(project, operation);
+	return isUrl(operation.place.file) ? undefined : locateOperation(project, operation);
 }
 
 /** Location of the target's name; undefined on another site, which no editor opens. */
 function locateTarget(project: Project, target: ApiTarget): FileLocation | undefined {
 	const document = project.dataFiles.get(target.file);
 	const key = targetKey(project, target);
-	if (document === undefined || isAddress(target.file)) return undefined;
+	if (document === undefined || isUrl(target.file)) return undefined;
 	return key === undefined ? startOfFile(target.file) : toLocation(document, spanOf(key));
 }
 
@@ -50,6 +50,6 @@ export function apiReferences(
 	const declaration = withDeclaration ? locateTarget(project, target) : undefined;
 	return [
 		...(declaration === undefined ? [] : [declaration]),
-		...[...usesOf(project, target)].map((use) => toLocation(use.document, use.span)),
+		...[...apiReferencesTo(project, target)].map((use) => toLocation(use.document, use.span)),
 	];
 }

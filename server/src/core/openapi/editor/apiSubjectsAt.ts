@@ -5,7 +5,7 @@ import { spanOf, stringOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';
 import type { ApiOutline } from '../model/apiModel.ts';
-import { operationsListed, parseOperationReference } from '../model/files/operationReference.ts';
+import { operationsOfNavigationEntry, parseOperationReference } from '../model/files/operationReference.ts';
 import { apiDocumentsOf } from '../model/operations/apiDocuments.ts';
 import type { ApiTarget } from '../model/operations/apiUses.ts';
 import { parseSchemaReference, schemasNamed } from '../model/operations/schemaReference.ts';
@@ -54,7 +54,7 @@ function* listedOperations(
 	const text = entry?.key === undefined ? stringOf(entry?.node) : undefined;
 	const reference = text === undefined ? undefined : parseOperationReference(text);
 	if (entry?.node === undefined || reference === undefined) return;
-	const [operation] = operationsListed(apiDocumentsOf(project), reference);
+	const [operation] = operationsOfNavigationEntry(apiDocumentsOf(project), reference);
 	if (operation !== undefined) yield { kind: 'operation', operation, span: spanOf(entry.node) };
 }
 

@@ -8,7 +8,7 @@ import { apiPartRoots } from '../model/files/apiPartFiles.ts';
 import { followPointer, rootOf } from '../model/files/apiReader.ts';
 import { isApiFile } from '../model/files/isApiFile.ts';
 import { apiReaderOf } from '../model/operations/apiDocuments.ts';
-import { type ApiTarget, usesIn, withoutQuotes } from '../model/operations/apiUses.ts';
+import { type ApiTarget, apiReferencesIn, withoutQuotes } from '../model/operations/apiUses.ts';
 
 /** Target of a reference in an OpenAPI file, or the target that is declared at a place. */
 export interface FoundTarget {
@@ -25,7 +25,7 @@ export function apiTargetAt(
 	offset: number,
 ): FoundTarget | undefined {
 	if (!isApiFile(project, document)) return undefined;
-	for (const { span, target } of usesIn(document, offset))
+	for (const { span, target } of apiReferencesIn(document, offset))
 		if (containsCursor(span, offset) && targetNode(project, target) !== undefined)
 			return { target, span, isReference: true };
 	const { root } = dataTreeOf(document);

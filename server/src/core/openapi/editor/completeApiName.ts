@@ -4,7 +4,7 @@ import type { FrontMatterPlace } from '../../features/document/frontMatterPlace.
 import { toSortText, toTextEdit } from '../../features/document/protocolValues.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
-import { documentsNamed, toReferenceText } from '../model/files/operationReference.ts';
+import { documentsMatchingPath, toReferenceText } from '../model/files/operationReference.ts';
 import { apiDocumentsOf } from '../model/operations/apiDocuments.ts';
 import { operationNames } from '../model/operations/operationNames.ts';
 import { pagesOfOperations } from '../model/pages/pageOperation.ts';
@@ -75,6 +75,6 @@ function completeOperation(project: Project, document: PageDocument, place: Valu
 /** File of an operation or schema as the author has begun to write it, or has written it; undefined otherwise. */
 function fileBegun(typed: string, file: string): string | undefined {
 	const [, whole] = /^(\S+)\s/.exec(typed) ?? [];
-	if (whole !== undefined) return documentsNamed(whole, [{ file }]).length > 0 ? whole : undefined;
+	if (whole !== undefined) return documentsMatchingPath(whole, [{ file }]).length > 0 ? whole : undefined;
 	return typed === '' ? undefined : [`/${file}`, file].find((form) => form.startsWith(typed));
 }

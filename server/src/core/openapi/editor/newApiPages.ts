@@ -6,9 +6,9 @@ import type { Project } from '../../project/project.ts';
 import { toDefaultTitle } from '../../text/paths.ts';
 import type { Span } from '../../text/positions.ts';
 import { toPortableName } from '../../text/toPortableName.ts';
-import { trimmedText } from '../../text/values.ts';
+import { nonEmptyTrimmed } from '../../text/values.ts';
 import type { ApiDocument, ApiOutline } from '../model/apiModel.ts';
-import { operationsNamed, parseOperationReference } from '../model/files/operationReference.ts';
+import { operationsOfPageReference, parseOperationReference } from '../model/files/operationReference.ts';
 import { apiDocumentsOf } from '../model/operations/apiDocuments.ts';
 import { generatedPaths } from '../model/pages/generatedPaths.ts';
 
@@ -57,7 +57,7 @@ export function newApiPages(project: Project, params: ApiPagesOptions = {}): New
 	const documents = params.file === undefined ? all : all.filter(({ file }) => file === params.file);
 	const shown = shownOperations(project, all);
 	const reference = params.operation === undefined ? undefined : parseOperationReference(params.operation);
-	const wanted = reference && operationsNamed(documents, reference);
+	const wanted = reference && operationsOfPageReference(documents, reference);
 	const result = { pages: [] as NewApiPage[], existing: [] as ExistingApiPage[], refusals: [] as string[] };
 	const taken = new Set<string>();
 	for (const document of documents) {
@@ -104,7 +104,7 @@ function shownOperations(project: Project, documents: readonly ApiDocument[]): R
 	const shown = new Map<string, Page>();
 	for (const page of project.pages.values()) {
 		const reference = page.openapi === undefined ? undefined : parseOperationReference(page.openapi);
-		const [operation] = reference === undefined ? [] : operationsNamed(documents, reference);
+		const [operation] = reference === undefined ? [] : operationsOfPageReference(documents, reference);
 		if (operation !== undefined) shown.set(keyOf(operation), page);
 	}
 	return shown;
@@ -117,8 +117,8 @@ function describedIn({ summary, description, metadata }: ApiOutline): {
 } {
 	const [about = ''] = description?.trim().split(/\n\s*\n/) ?? [];
 	return {
-		title: trimmedText(metadata.title) ?? summary,
-		description: trimmedText(metadata.description) ?? (about === '' ? undefined : plainText(about)),
+		title: nonEmptyTrimmed(metadata.title) ?? summary,
+		description: nonEmptyTrimmed(metadata.description) ?? (about === '' ? undefined : plainText(about)),
 	};
 }
 
@@ -130,7 +130,7 @@ function isHidden(operation: ApiOutline): boolean {
 function pageText(operation: ApiOutline, pagePath: string, documents: readonly ApiDocument[]): string {
 	const { file, method, path } = operation;
 	const reference = { file: undefined, method, path };
-	const isClear = operationsNamed(documents, reference).length === 1;
+	const isClear = operationsOfPageReference(documents, reference).length === 1;
 	const name = isClear ? nameOf(operation) : `${file} ${nameOf(operation)}`;
 	const { title, description } = describedIn(operation);
 	const lines = [

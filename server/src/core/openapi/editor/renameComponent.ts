@@ -7,7 +7,7 @@ import { findDocument, type ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import type { TextChange } from '../../text/edits.ts';
 import type { Span } from '../../text/positions.ts';
-import { type ApiTarget, type ApiUse, usesOf, withoutQuotes } from '../model/operations/apiUses.ts';
+import { type ApiTarget, type ApiUse, apiReferencesTo, withoutQuotes } from '../model/operations/apiUses.ts';
 import { parseSchemaReference, schemasNamed } from '../model/operations/schemaReference.ts';
 import { targetKey } from './apiTargetAt.ts';
 
@@ -30,7 +30,7 @@ export function renameComponent(
 	const taken = targetKey(project, { file, pointer: [...pointer.slice(0, -1), name] });
 	if (taken !== undefined) return `\`${name}\` already exists.`;
 	const changes = new Map<DataDocument, TextChange[]>([[document, [keyChange(document, key, name)]]]);
-	for (const use of usesOf(project, target)) {
+	for (const use of apiReferencesTo(project, target)) {
 		const change = useChange(use, pointer.length - 1, name);
 		const list = changes.get(use.document);
 		if (list === undefined) changes.set(use.document, [change]);

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../text/values.ts';
 
-export interface NamedText {
+export interface NameValuePair {
 	readonly name: string;
 	readonly value: string;
 	/** Value in a URL, if it must not be encoded as a whole. */
@@ -23,7 +23,7 @@ export interface MultipartPart {
 
 export type RequestBody =
 	| { readonly kind: 'json'; readonly value: JsonValue; readonly mediaType?: string }
-	| { readonly kind: 'form'; readonly fields: readonly NamedText[] }
+	| { readonly kind: 'form'; readonly fields: readonly NameValuePair[] }
 	| { readonly kind: 'multipart'; readonly parts: readonly MultipartPart[] }
 	| { readonly kind: 'text'; readonly text: string; readonly mediaType: string }
 	| { readonly kind: 'binary'; readonly file: RequestFile };
@@ -44,21 +44,21 @@ export interface ApiRequest {
 	readonly method: string;
 	/** URL with path parameters filled in, without the query. */
 	readonly url: string;
-	readonly query: readonly NamedText[];
-	readonly headers: readonly NamedText[];
-	readonly cookies: readonly NamedText[];
+	readonly query: readonly NameValuePair[];
+	readonly headers: readonly NameValuePair[];
+	readonly cookies: readonly NameValuePair[];
 	readonly auth: readonly RequestAuth[];
 	readonly body: RequestBody | undefined;
 }
 
 /** Result of a request that was sent. */
-export type ApiAnswer = ReceivedResponse | { readonly kind: 'failure'; readonly reason: string };
+export type ApiResult = ReceivedResponse | { readonly kind: 'failure'; readonly reason: string };
 
 /** Response before its body has arrived. */
 export interface ResponseHead {
 	readonly status: number;
 	readonly statusText: string;
-	readonly headers: readonly NamedText[];
+	readonly headers: readonly NameValuePair[];
 }
 
 export interface ReceivedResponse extends ResponseHead {

@@ -1,13 +1,13 @@
 import { toBase64 } from '../../text/base64.ts';
 import { encodeUrlPart } from '../../text/paths.ts';
-import type { ApiRequest, MultipartPart, NamedText, RequestAuth, RequestBody } from './apiRequest.ts';
+import type { ApiRequest, MultipartPart, NameValuePair, RequestAuth, RequestBody } from './apiRequest.ts';
 
 /** HTTP request, except for the encoding of its body. */
 export interface WireRequest {
 	readonly method: string;
 	readonly url: string;
 	/** Headers with authentication, cookies and media type; the sender adds the boundary of a multipart body. */
-	readonly headers: readonly NamedText[];
+	readonly headers: readonly NameValuePair[];
 	readonly body: RequestBody | undefined;
 }
 
@@ -64,7 +64,7 @@ export function encodeUnreserved(text: string): string {
 }
 
 /** Text of a form; a field without a name is a text without `=`. */
-export function encodeForm(fields: readonly NamedText[]): string {
+export function encodeForm(fields: readonly NameValuePair[]): string {
 	return fields
 		.map(({ name, value, encoded = encodeComponent(value) }) =>
 			name === '' ? encoded : `${encodeComponent(name)}=${encoded}`,
@@ -101,14 +101,14 @@ function encodeAddress(url: string): string {
 	return `${origin}${encoded}`;
 }
 
-function withQuery(url: string, query: readonly NamedText[]): string {
+function withQuery(url: string, query: readonly NameValuePair[]): string {
 	if (query.length === 0) return url;
 	const [address = '', ...fragment] = url.split('#');
 	const joint = address.includes('?') ? '&' : '?';
 	return [`${address}${joint}${encodeForm(query)}`, ...fragment].join('#');
 }
 
-function authHeader(auth: RequestAuth): readonly NamedText[] {
+function authHeader(auth: RequestAuth): readonly NameValuePair[] {
 	if (auth.kind === 'bearer') return [{ name: 'Authorization', value: `Bearer ${auth.token}` }];
 	if (auth.kind === 'basic') {
 		return [{ name: 'Authorization', value: `Basic ${toBase64(`${auth.userName}:${auth.password}`)}` }];
@@ -117,7 +117,7 @@ function authHeader(auth: RequestAuth): readonly NamedText[] {
 }
 
 /** Cookie, with percent-encoding for characters that would end it. */
-function toCookie({ name, value, encoded }: NamedText): string {
+function toCookie({ name, value, encoded }: NameValuePair): string {
 	return `${name}=${encoded ?? value.replace(/[\s;,"\\%]|[^\x20-\x7e]+/g, encodeComponent)}`;
 }
 
@@ -129,8 +129,8 @@ function mediaTypeOf(body: RequestBody | undefined): string | undefined {
 }
 
 /** Joins headers with the same name, with commas between the values (RFC 9110, section 5.3). */
-function joinHeaders(headers: readonly NamedText[]): readonly NamedText[] {
-	const joined = new Map<string, NamedText>();
+function joinHeaders(headers: readonly NameValuePair[]): readonly NameValuePair[] {
+	const joined = new Map<string, NameValuePair>();
 	for (const header of headers) {
 		const key = header.name.toLowerCase();
 		const { name, value } = joined.get(key) ?? header;
@@ -147,7 +147,7 @@ function joinHeaders(headers: readonly NamedText[]): readonly NamedText[] {
  * Header that can be sent; empty if its name is invalid. Line breaks in the value, which would start another header,
  * become spaces.
  */
-function toSendable({ name, value }: NamedText): readonly NamedText[] {
+function toSendable({ name, value }: NameValuePair): readonly NameValuePair[] {
 	if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return [];
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: headers may hold none of them but tabs.
 	return [{ name, value: value.replace(/[\x00-\x08\x0a-\x1f\x7f]+/g, ' ').trim() }];

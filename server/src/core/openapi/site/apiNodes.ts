@@ -6,7 +6,7 @@ import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 
 /** Nodes of generated content, for the same renderers as nodes of pages. */
 
-export function useOf(
+export function componentNode(
 	component: Component,
 	values: Readonly<Record<string, Value>>,
 	children: readonly PageNode[],

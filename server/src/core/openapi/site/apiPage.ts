@@ -15,9 +15,9 @@ import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 import { parseMdx } from '../../site/parse/tree/parseMdx.ts';
 import type { RenderContext } from '../../site/render/content/renderContext.ts';
 import { trimEndSlashes } from '../../text/paths.ts';
-import { trimmedText } from '../../text/values.ts';
+import { nonEmptyTrimmed } from '../../text/values.ts';
 import type { ApiOperation } from '../model/apiModel.ts';
-import { operationsNamed, parseOperationReference } from '../model/files/operationReference.ts';
+import { operationsOfPageReference, parseOperationReference } from '../model/files/operationReference.ts';
 import { apiDocumentsOf, findOperation } from '../model/operations/apiDocuments.ts';
 import { findSchema, parseSchemaReference, schemasNamed } from '../model/operations/schemaReference.ts';
 import { sampleValue } from '../model/schema/sampleValue.ts';
@@ -28,7 +28,7 @@ import {
 	writtenPlayground,
 } from '../requests/playground/writtenPlayground.ts';
 import type { ApiPageParts } from './apiBlocks.ts';
-import { codeBlockNode, useOf } from './apiNodes.ts';
+import { codeBlockNode, componentNode } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { payloadExampleNode, requestExampleNode, responseExampleNode } from './exampleNodes.ts';
 import { operationNodes } from './operationNodes.ts';
@@ -46,22 +46,22 @@ export function apiPage(
 		playground: modeOf(values.playground) ?? project.site.api.playground,
 	};
 	const { words } = context;
-	const own = ownExamples(context, nodes);
-	const operation = operationOf(project, trimmedText(values.openapi));
+	const own = authorExampleKinds(context, nodes);
+	const operation = operationOf(project, nonEmptyTrimmed(values.openapi));
 	const page =
 		operation === undefined
-			? schemaPage(project, trimmedText(values['openapi-schema']) ?? '', { settings, words })
+			? schemaPage(project, nonEmptyTrimmed(values['openapi-schema']) ?? '', { settings, words })
 			: describedPage(operation, { settings, words }, own);
 	if (page !== undefined) return values.description === undefined ? page : { ...page, about: [] };
-	const [, method = '', target = ''] = /^([a-z]+)\s+(\S+)$/i.exec(trimmedText(values.api) ?? '') ?? [];
+	const [, method = '', target = ''] = /^([a-z]+)\s+(\S+)$/i.exec(nonEmptyTrimmed(values.api) ?? '') ?? [];
 	if (method === '') return undefined;
 	const model = writtenPlayground(
 		{
 			method,
 			target,
-			authMethod: trimmedText(values.authMethod),
-			contentType: trimmedText(values.contentType),
-			fields: writtenFields(context, nodes),
+			authMethod: nonEmptyTrimmed(values.authMethod),
+			contentType: nonEmptyTrimmed(values.contentType),
+			fields: documentedParameters(context, nodes),
 		},
 		settings,
 	);
@@ -91,9 +91,9 @@ function describedPage(
 	return {
 		endpoint: endpointOf(settings, { method, path, server: operation.servers[0]?.url }),
 		// A webhook has no summary as title (host-behavior.md 6).
-		title: trimmedText(metadata.title) ?? (isCallable ? operation.summary : undefined),
+		title: nonEmptyTrimmed(metadata.title) ?? (isCallable ? operation.summary : undefined),
 		isDeprecated: operation.isDeprecated,
-		about: descriptionNodes(trimmedText(metadata.description) ?? operation.description),
+		about: descriptionNodes(nonEmptyTrimmed(metadata.description) ?? operation.description),
 		playground: settings.playground === 'show' ? model : undefined,
 		before: operation.content === undefined ? [] : withoutPlaces(parseMdx(operation.content).value.children),
 		after: operationNodes(operation, given),
@@ -126,7 +126,7 @@ function endpointOf(
 function operationOf(project: Project, text: string | undefined): ApiOperation | undefined {
 	const reference = text === undefined ? undefined : parseOperationReference(text);
 	if (reference === undefined) return undefined;
-	const [outline] = operationsNamed(apiDocumentsOf(project), reference);
+	const [outline] = operationsOfPageReference(apiDocumentsOf(project), reference);
 	return outline && findOperation(project, outline);
 }
 
@@ -143,7 +143,7 @@ interface OwnExamples {
 }
 
 /** Kinds of examples that the author wrote. */
-export function ownExamples(context: RenderContext, nodes: readonly PageNode[]): OwnExamples {
+export function authorExampleKinds(context: RenderContext, nodes: readonly PageNode[]): OwnExamples {
 	const used = nodes
 		.flatMap((node) => shownNodes(context.scope, node, context.options.snippet))
 		.flatMap((node) => (isElementNode(node) ? (findComponent(node.name ?? '') ?? []) : []));
@@ -186,14 +186,14 @@ function schemaPage(
 		response:
 			sample === null
 				? undefined
-				: useOf(responseExample, {}, [
+				: componentNode(responseExample, {}, [
 						codeBlockNode('json', reference.name, JSON.stringify(sample, undefined, 2)),
 					]),
 	};
 }
 
 /** Parameters that the page documents by hand; inner ones are children of outer ones. */
-export function writtenFields(
+export function documentedParameters(
 	context: RenderContext,
 	nodes: readonly PageNode[],
 	isNested = false,
@@ -202,7 +202,7 @@ export function writtenFields(
 		if (!isElementNode(node)) return [];
 		const use = evaluateElement(context, node);
 		const rendering = use.component?.rendering;
-		if (rendering?.kind !== 'field') return writtenFields(context, use.children, isNested);
+		if (rendering?.kind !== 'field') return documentedParameters(context, use.children, isNested);
 		const place = rendering.locations?.find((name) => use.values.has(name));
 		// A field without a place is a response field, unless it is nested.
 		if (flagValue(use, 'hidden') || (place === undefined && !isNested)) return [];
@@ -222,7 +222,7 @@ function toField(
 		isRequired: flagValue(use, 'required'),
 		default: textValue(use, 'default') ?? textValue(use, 'initialValue'),
 		placeholder: textValue(use, 'placeholder'),
-		children: writtenFields(context, use.children, true),
+		children: documentedParameters(context, use.children, true),
 	};
 }
 

@@ -1,6 +1,6 @@
 import type { Nodes, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { gfmMarkdown } from '../../language/mdx/markdown.ts';
+import { gfmProcessor } from '../../language/mdx/markdown.ts';
 import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 import { boundedCache } from '../../text/boundedCache.ts';
 import { paragraphNode } from './apiNodes.ts';
@@ -9,7 +9,7 @@ import { paragraphNode } from './apiNodes.ts';
  * Maximum length and number of delimiters of descriptions that are parsed, so that it takes no seconds; others are
  * plain text.
  */
-const longest = 50_000;
+const maxDescriptionLength = 50_000;
 const maxMarks = 2_000;
 
 /** Matches text that may contain Markdown. */
@@ -28,8 +28,8 @@ export function descriptionNodes(text: string | undefined): readonly PageNode[] 
 
 /** Nodes of a description, cached because operations share schemas. They must not be changed. */
 const readDescription = boundedCache(4_000, (trimmed): readonly PageNode[] => {
-	if (trimmed.length > longest || (trimmed.match(/[*_~[\]]/g)?.length ?? 0) > maxMarks)
-		return [paragraphNode(trimmed.slice(0, longest))];
+	if (trimmed.length > maxDescriptionLength || (trimmed.match(/[*_~[\]]/g)?.length ?? 0) > maxMarks)
+		return [paragraphNode(trimmed.slice(0, maxDescriptionLength))];
 	const tree = tryParse(trimmed);
 	if (tree === undefined) return [paragraphNode(trimmed)];
 	visit(tree, adapt);
@@ -38,7 +38,7 @@ const readDescription = boundedCache(4_000, (trimmed): readonly PageNode[] => {
 
 function tryParse(text: string) {
 	try {
-		return gfmMarkdown().parse(text);
+		return gfmProcessor().parse(text);
 	} catch {
 		// The Markdown libraries overflow the stack on extreme nesting.
 		return undefined;

@@ -10,7 +10,7 @@ import { xmlDocumentShape } from '../model/schema/xmlShape.ts';
 import { buildSampleRequest, emptyState } from '../requests/playground/buildRequest.ts';
 import type { PlaygroundModel } from '../requests/playground/playgroundModel.ts';
 import { requestSamples } from '../requests/samples/requestSamples.ts';
-import { codeBlockNode, useOf } from './apiNodes.ts';
+import { codeBlockNode, componentNode } from './apiNodes.ts';
 
 /** Maximum length of examples. */
 const longest = 20_000;
@@ -28,30 +28,30 @@ export function requestExampleNode(
 		const isUnique = label !== undefined && labels.indexOf(label) === labels.lastIndexOf(label);
 		return codeBlockNode(language, isUnique ? label : language, source);
 	});
-	if (written.length > 0) return useOf(requestExample, {}, written);
+	if (written.length > 0) return componentNode(requestExample, {}, written);
 	const generated = (example: number) => {
 		const request = buildSampleRequest(model, { ...emptyState(model), example });
 		const fences = requestSamples(request, model.languages).map(({ language, code }) =>
 			codeBlockNode(language.fence, language.label, code),
 		);
-		return useOf(requestExample, {}, fences);
+		return componentNode(requestExample, {}, fences);
 	};
 	const examples = model.bodies[0]?.examples ?? [];
 	if (examples.length < 2) return generated(0);
-	const parts = examples.map(({ label }, index) => useOf(tab, { title: label }, [generated(index)]));
-	return useOf(tabs, { sync: false }, parts);
+	const parts = examples.map(({ label }, index) => componentNode(tab, { title: label }, [generated(index)]));
+	return componentNode(tabs, { sync: false }, parts);
 }
 
 /** Payload of a webhook; undefined without a body. */
 export function payloadExampleNode({ body }: Pick<ApiOperation, 'body'>): PageNode | undefined {
 	const fences = body === undefined ? [] : exampleFences({ status: 'Payload', contents: body.contents });
-	return fences.length === 0 ? undefined : useOf(requestExample, {}, fences);
+	return fences.length === 0 ? undefined : componentNode(requestExample, {}, fences);
 }
 
 /** Response examples by status; undefined if no response has a body. */
 export function responseExampleNode({ responses }: ApiOperation): PageNode | undefined {
 	const fences = responses.flatMap((response) => exampleFences(response));
-	return fences.length === 0 ? undefined : useOf(responseExample, {}, fences);
+	return fences.length === 0 ? undefined : componentNode(responseExample, {}, fences);
 }
 
 function exampleFences({ status, contents }: Pick<ApiResponse, 'status' | 'contents'>): readonly PageNode[] {

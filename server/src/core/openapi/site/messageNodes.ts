@@ -12,7 +12,7 @@ import type {
 	ApiParameterPlace,
 	ApiResponse,
 } from '../model/apiModel.ts';
-import { inlineCodeNode, paragraphNode, useOf } from './apiNodes.ts';
+import { componentNode, inlineCodeNode, paragraphNode } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { fieldNode, hasMembers, memberNodes, type SchemaView } from './schemaNodes.ts';
 
@@ -81,7 +81,7 @@ function bodyNodes(view: SchemaView, body: ApiBody): readonly PageNode[] {
 
 function responseNodes(view: SchemaView, responses: readonly ApiResponse[]): PageNode {
 	const parts = responses.map((response) =>
-		useOf(tab, { title: response.status }, [
+		componentNode(tab, { title: response.status }, [
 			...descriptionNodes(response.summary),
 			...descriptionNodes(response.description),
 			...response.headers.map((header) => fieldNode(view, { ...header, labels: ['header'] })),
@@ -93,14 +93,14 @@ function responseNodes(view: SchemaView, responses: readonly ApiResponse[]): Pag
 			...linkNodes(response.links),
 		]),
 	);
-	return useOf(tabs, { sync: false }, parts);
+	return componentNode(tabs, { sync: false }, parts);
 }
 
 /** Links of a response. */
 function linkNodes(links: readonly ApiLink[]): readonly PageNode[] {
 	if (links.length === 0) return [];
 	const fields = links.map(({ name, operation, description, values }) =>
-		useOf(responseField, { name, type: operation }, [
+		componentNode(responseField, { name, type: operation }, [
 			...descriptionNodes(description),
 			...values.map((one) =>
 				paragraphNode(
@@ -111,7 +111,7 @@ function linkNodes(links: readonly ApiLink[]): readonly PageNode[] {
 			),
 		]),
 	);
-	return [useOf(expandable, { title: 'links to other operations' }, fields)];
+	return [componentNode(expandable, { title: 'links to other operations' }, fields)];
 }
 
 type ContentField = (content: ApiContent) => Parameters<typeof fieldNode>[1];
@@ -129,12 +129,12 @@ function contentNodes(
 		return [paragraphNode(inlineCodeNode(only.mediaType), ...stream), ...mediaNodes(view, only, whole)];
 	}
 	const parts = contents.map((content) =>
-		useOf(tab, { title: content.mediaType }, [
+		componentNode(tab, { title: content.mediaType }, [
 			...(content.isStream ? [paragraphNode('A stream of items, each as follows.')] : []),
 			...mediaNodes(view, content, whole),
 		]),
 	);
-	return [useOf(tabs, { sync: false }, parts)];
+	return [componentNode(tabs, { sync: false }, parts)];
 }
 
 /** Fields of an object; a single field for any other value. */

@@ -4,7 +4,7 @@ import { tab, tabs } from '../../catalogue/components/tabs.ts';
 import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 import type { SiteMessages } from '../../site/render/words/words.ts';
 import type { ApiOperation, ApiScope, ApiSecurityScheme } from '../model/apiModel.ts';
-import { headingNode, inlineCodeNode, paragraphNode, useOf } from './apiNodes.ts';
+import { componentNode, headingNode, inlineCodeNode, paragraphNode } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { type CallDirection, fieldAttributesOf, type MessageView, messageNodes } from './messageNodes.ts';
 import type { SchemaView } from './schemaNodes.ts';
@@ -37,7 +37,7 @@ function callbackNodes(
 	if (callbacks.length === 0) return [];
 	const inner: MessageView = { ...view, way: 'fromApi', toTitle: boldLine };
 	const parts = callbacks.map((callback) =>
-		useOf(
+		componentNode(
 			accordion,
 			{
 				title: callback.summary ?? callback.name,
@@ -68,9 +68,9 @@ function securityNodes({ authorizations }: SiteMessages, { security }: ApiOperat
 	const [only] = choices;
 	if (choices.length === 1 && only !== undefined) return [title, ...only.schemes.map(schemeNode), ...note];
 	const parts = choices.map(({ schemes }) =>
-		useOf(tab, { title: schemes.map(({ name }) => name).join(' + ') }, schemes.map(schemeNode)),
+		componentNode(tab, { title: schemes.map(({ name }) => name).join(' + ') }, schemes.map(schemeNode)),
 	);
-	return [title, useOf(tabs, { sync: false }, parts), ...note];
+	return [title, componentNode(tabs, { sync: false }, parts), ...note];
 }
 
 function schemeNode(scheme: ApiSecurityScheme): PageNode {
@@ -86,7 +86,7 @@ function schemeNode(scheme: ApiSecurityScheme): PageNode {
 		deprecated: scheme.isDeprecated,
 		post: labels,
 	};
-	return useOf(location === undefined ? responseField : paramField, values, [
+	return componentNode(location === undefined ? responseField : paramField, values, [
 		...(advice.length > 0 ? advice : [standardAdvice(scheme)]),
 		...(tokenFormat === undefined
 			? []

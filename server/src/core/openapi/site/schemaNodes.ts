@@ -10,9 +10,9 @@ import { isJsonArray, isJsonObject, toJsonText, toJsonValue } from '../../text/v
 import { capitalized } from '../../text/words.ts';
 import type { ApiSchema } from '../model/apiSchema.ts';
 import { isSameSchema, visibleProperties } from '../model/apiSchema.ts';
-import { tellingValue } from '../model/schema/discriminated.ts';
+import { discriminatorValue } from '../model/schema/discriminated.ts';
 import { typeLabel, variantLabels } from '../model/schema/typeLabel.ts';
-import { inlineCodeListNodes, inlineCodeNode, paragraphNode, useOf } from './apiNodes.ts';
+import { componentNode, inlineCodeListNodes, inlineCodeNode, paragraphNode } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { factNodes } from './factNodes.ts';
 
@@ -68,7 +68,7 @@ export function fieldNode(view: SchemaView, source: FieldSource): PageNode {
 		post: [...(source.labels ?? []), ...schema.post],
 		default: schema.default === undefined ? undefined : defaultValue(schema.default.value),
 	};
-	return useOf(component, values, [
+	return componentNode(component, values, [
 		...descriptionNodes(source.description ?? schema.description),
 		...(source.note === undefined ? [] : [source.note]),
 		...factNodes(view.words, schema, source.examples),
@@ -124,9 +124,9 @@ function conditionNodes(
 					: [paragraphNode(`${capitalized(view.words.required)}: `, ...inlineCodeListNodes(required))]),
 				...memberNodes(view, of, location),
 			];
-			return content.length === 0 ? [] : [useOf(tab, { title }, content)];
+			return content.length === 0 ? [] : [componentNode(tab, { title }, content)];
 		});
-		return parts.length === 0 ? [] : [useOf(tabs, { sync: false }, parts)];
+		return parts.length === 0 ? [] : [componentNode(tabs, { sync: false }, parts)];
 	});
 	return written.length < conditions.length ? [...nodes, leftOut()] : nodes;
 }
@@ -216,7 +216,7 @@ function childNodes(view: SchemaView, schema: ApiSchema): readonly PageNode[] {
 		expanded === 'all' ||
 		(isTop && expanded === 'topLevel') ||
 		(isTop && expanded === 'topLevelOneOfs' && of.variants.length > 0);
-	return [useOf(expandable, { title: view.words.childAttributes, defaultOpen: isOpen }, children)];
+	return [componentNode(expandable, { title: view.words.childAttributes, defaultOpen: isOpen }, children)];
 }
 
 function variantNodes(
@@ -230,7 +230,7 @@ function variantNodes(
 	const written = withinBudget(view, variants);
 	view.budget.fieldsLeft -= written.length;
 	const parts = written.map((variant, index) => {
-		const inner = { ...view, above: [...view.above, variant], telling: tellingValue(schema, variant) };
+		const inner = { ...view, above: [...view.above, variant], telling: discriminatorValue(schema, variant) };
 		const isKnown = view.above.some((one) => isSameSchema(one, variant));
 		const content = isKnown
 			? []
@@ -241,14 +241,14 @@ function variantNodes(
 					...variantContent(inner, variant, location),
 				];
 		const title = labels[index] ?? '';
-		return useOf(
+		return componentNode(
 			tab,
 			{ title },
 			content.length > 0 ? content : [paragraphNode(inlineCodeNode(typeLabel(variant)))],
 		);
 	});
 	const rest = written.length < variants.length ? [leftOut()] : [];
-	return parts.length === 0 ? rest : [useOf(tabs, { sync: false }, parts), ...rest];
+	return parts.length === 0 ? rest : [componentNode(tabs, { sync: false }, parts), ...rest];
 }
 
 function variantContent(

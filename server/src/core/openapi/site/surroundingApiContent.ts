@@ -6,14 +6,14 @@ import type { RenderOptions } from '../../site/render/content/renderContext.ts';
 import { element, textNode, writeHtml } from '../../site/render/html/element.ts';
 import { chromeIcon } from '../../site/render/icons/renderIcon.ts';
 import { hostOfUrl } from '../../text/paths.ts';
-import { trimmedText } from '../../text/values.ts';
+import { nonEmptyTrimmed } from '../../text/values.ts';
 import { parseOperationReference, toReferenceText } from '../model/files/operationReference.ts';
 import { fetchableAddressOf } from '../model/operations/operationNames.ts';
 import { apiBlocksAbove, apiBlocksBelow } from './apiBlocks.ts';
-import { apiPage, ownExamples, writtenFields } from './apiPage.ts';
+import { apiPage, authorExampleKinds, documentedParameters } from './apiPage.ts';
 
 /** True if the page's front matter names an operation or schema, which may not exist. */
-export function namesEndpoint({ frontMatter: { values } }: PageDocument): boolean {
+export function hasApiReference({ frontMatter: { values } }: PageDocument): boolean {
 	return [values.openapi, values.api, values['openapi-schema']].some((value) => value !== undefined);
 }
 
@@ -27,9 +27,9 @@ export function surroundingApiContent(project: Project, document: PageDocument):
 			JSON.stringify([
 				values,
 				description === undefined,
-				ownExamples(context, nodes),
+				authorExampleKinds(context, nodes),
 				// Fields on the page only matter if it documents its endpoint by hand.
-				values.api === undefined ? [] : writtenFields(context, nodes),
+				values.api === undefined ? [] : documentedParameters(context, nodes),
 			]),
 		],
 		make(context, nodes) {
@@ -52,7 +52,7 @@ function unreadNote(
 	document: PageDocument,
 	{ omitsNotes, isFollowed }: RenderOptions,
 ): SurroundingContent | undefined {
-	const reference = parseOperationReference(trimmedText(document.frontMatter.values.openapi) ?? '');
+	const reference = parseOperationReference(nonEmptyTrimmed(document.frontMatter.values.openapi) ?? '');
 	const address = reference && fetchableAddressOf(project, reference);
 	if (omitsNotes || reference === undefined || address === undefined) return undefined;
 	const sentence = `The OpenAPI file of this operation is on ${hostOfUrl(address)} and has not been fetched.`;

@@ -3,8 +3,8 @@ import { findValue, itemsOf, stringOf } from '../../language/json.ts';
 import {
 	commentedItems,
 	commentedProperties,
-	type Written,
-	type WrittenItem,
+	type JsonItemToWrite,
+	type JsonToWrite,
 } from '../../language/writtenJson.ts';
 import { normalizePath } from '../../text/paths.ts';
 
@@ -15,7 +15,7 @@ export type Choice = (pagePath: string, version: string | undefined) => boolean;
  * Groups of a list with only the chosen pages. Their versions are left out, because the part around them has the
  * version. Unchanged groups stay as written.
  */
-export function chooseGroups(text: string, list: Node, choice: Choice): readonly WrittenItem[] {
+export function chooseGroups(text: string, list: Node, choice: Choice): readonly JsonItemToWrite[] {
 	return chooseItems(text, list, { choice, version: undefined }).items;
 }
 
@@ -25,7 +25,7 @@ interface Choosing {
 }
 
 function chooseItems(text: string, list: Node, choosing: Choosing) {
-	const items: WrittenItem[] = [];
+	const items: JsonItemToWrite[] = [];
 	let isSame = true;
 	for (const { item, comments } of commentedItems(text, list)) {
 		const value = item.type === 'object' ? chooseGroup(text, item, choosing) : choosePage(item, choosing);
@@ -35,12 +35,16 @@ function chooseItems(text: string, list: Node, choosing: Choosing) {
 	return { items, isSame };
 }
 
-function choosePage(node: Node, { choice, version }: Choosing): Written | undefined {
+function choosePage(node: Node, { choice, version }: Choosing): JsonToWrite | undefined {
 	const pagePath = normalizePath(stringOf(node) ?? '') ?? '';
 	return choice(pagePath, version) ? { kind: 'source', node } : undefined;
 }
 
-function chooseGroup(text: string, group: Node, { choice, version: outer }: Choosing): Written | undefined {
+function chooseGroup(
+	text: string,
+	group: Node,
+	{ choice, version: outer }: Choosing,
+): JsonToWrite | undefined {
 	const version = stringOf(findValue(group, 'version')) ?? outer;
 	const pages = findValue(group, 'pages');
 	const isEmpty = pages === undefined || itemsOf(pages).length === 0;
@@ -49,7 +53,7 @@ function chooseGroup(text: string, group: Node, { choice, version: outer }: Choo
 	if (!isEmpty && chosen?.items.length === 0) return undefined;
 	const isSame = chosen?.isSame !== false && findValue(group, 'version') === undefined;
 	if (isSame && findValue(group, 'iconType') === undefined) return { kind: 'source', node: group };
-	const properties = new Map<string, WrittenItem>();
+	const properties = new Map<string, JsonItemToWrite>();
 	for (const [name, item] of keptProperties(text, group, ['version']))
 		properties.set(
 			name,
@@ -65,7 +69,7 @@ export function* keptProperties(
 	text: string,
 	object: Node,
 	others: readonly string[],
-): Generator<[string, WrittenItem]> {
+): Generator<[string, JsonItemToWrite]> {
 	const style = findValue(object, 'iconType');
 	for (const { item, comments } of commentedProperties(text, object)) {
 		const { name, value } = item;
@@ -75,7 +79,7 @@ export function* keptProperties(
 	}
 }
 
-function styledIcon(name: Node, style: Node): Written {
+function styledIcon(name: Node, style: Node): JsonToWrite {
 	return {
 		kind: 'object',
 		properties: new Map([

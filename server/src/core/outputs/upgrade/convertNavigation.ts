@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { findValue, itemsOf, stringOf } from '../../language/json.ts';
-import type { Written, WrittenItem } from '../../language/writtenJson.ts';
+import type { JsonItemToWrite, JsonToWrite } from '../../language/writtenJson.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
 import { isServed } from '../../project/links/servedPaths.ts';
 import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';
@@ -18,13 +18,13 @@ export interface NavigationSource {
 	readonly lost: LostSetting[];
 }
 
-type Properties = Map<string, WrittenItem>;
+type Properties = Map<string, JsonItemToWrite>;
 
 /**
  * Modern navigation: versions that contain tabs, which contain anchors, which contain groups. A group with pages of
  * several parts is in each of them, with the pages of that part.
  */
-export function convertNavigation(source: NavigationSource): Written {
+export function convertNavigation(source: NavigationSource): JsonToWrite {
 	const { navigation } = source.project;
 	const links: Properties = new Map();
 	const content = navigation.versions.length > 0 ? versionsOf(source) : tabsOf(source, () => true, undefined);
@@ -36,11 +36,11 @@ export function convertNavigation(source: NavigationSource): Written {
 	return { kind: 'object', properties: content };
 }
 
-function list(items: readonly WrittenItem[]): WrittenItem {
+function list(items: readonly JsonItemToWrite[]): JsonItemToWrite {
 	return { value: { kind: 'list', items } };
 }
 
-function text(value: unknown): WrittenItem {
+function text(value: unknown): JsonItemToWrite {
 	return { value: { kind: 'value', value } };
 }
 
@@ -50,7 +50,7 @@ function versionsOf(source: NavigationSource): Properties {
 	const nodes = itemsOf(findValue(root, 'versions') ?? root);
 	const locales = nodes.map((node) => stringOf(findValue(node, 'locale')));
 	const areLanguages = locales.length === versions.length && locales.every((locale) => locale !== undefined);
-	const items = versions.flatMap(({ label, isDefault }, index): WrittenItem[] => {
+	const items = versions.flatMap(({ label, isDefault }, index): JsonItemToWrite[] => {
 		const choice: Choice = (pagePath, ofGroup) => {
 			const version = pageVersion(project, pagePath) ?? ofGroup;
 			return version === undefined || version === label;
@@ -84,7 +84,7 @@ function tabsOf(source: NavigationSource, choice: Choice, version: string | unde
 	const { tabs } = navigation;
 	if (tabs.length === 0) return anchorsOf(source, choice, version);
 	const ownerOf = sectionOwner(navigation, tabs);
-	const items = tabs.flatMap((tab, index): WrittenItem[] => {
+	const items = tabs.flatMap((tab, index): JsonItemToWrite[] => {
 		if (!isShownIn(version, tab)) return [];
 		const inner = anchorsOf(
 			source,
@@ -106,7 +106,7 @@ function anchorsOf(source: NavigationSource, choice: Choice, version: string | u
 	};
 	if (anchors.every(({ holds }) => holds.kind !== 'folder')) return groupsOf(choice);
 	const ownerOf = sectionOwner(navigation, anchors);
-	const items = anchors.flatMap((anchor, index): WrittenItem[] => {
+	const items = anchors.flatMap((anchor, index): JsonItemToWrite[] => {
 		if (!isShownIn(version, anchor)) return [];
 		const isBeside = anchor.holds.kind === 'link' && linksBeside(navigation);
 		if (isBeside) return [];
@@ -139,7 +139,7 @@ interface SectionParts {
  * Tab or anchor of a section. One without pages links to its folder if that has a page; the one for the remaining
  * pages is left out without any.
  */
-function toSection(source: NavigationSource, { section, label, inner }: SectionParts): WrittenItem[] {
+function toSection(source: NavigationSource, { section, label, inner }: SectionParts): JsonItemToWrite[] {
 	const { holds } = section;
 	const properties = ownProperties(source, section, label);
 	const openapi = openapiOf(source, section);
@@ -205,7 +205,7 @@ function colorOf(
 	return from;
 }
 
-function openapiOf(source: NavigationSource, section: NavigationSection): WrittenItem | undefined {
+function openapiOf(source: NavigationSource, section: NavigationSection): JsonItemToWrite | undefined {
 	const node = nodeOf(source, section);
 	const openapi = node && findValue(node, 'openapi');
 	if (openapi === undefined || section.holds.kind !== 'folder') return undefined;
@@ -226,7 +226,7 @@ function nodeOf({ root }: NavigationSource, { place }: NavigationSection): Node 
 }
 
 /** Anchor that links to the first page: the first anchor contains all pages if no other one contains any. */
-function globalAnchor(source: NavigationSource, anchor: NavigationSection): WrittenItem | undefined {
+function globalAnchor(source: NavigationSource, anchor: NavigationSection): JsonItemToWrite | undefined {
 	const { holds } = anchor;
 	const isOnly = source.project.navigation.anchors.every((one) => one.holds.kind !== 'folder');
 	const href = holds.kind === 'link' ? holds.href : isOnly ? '/' : undefined;

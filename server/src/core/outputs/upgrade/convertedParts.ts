@@ -1,13 +1,13 @@
 import type { Node } from 'jsonc-parser';
-import type { ConfigSchema, ModernForm, Sample } from '../../catalogue/config/configSchema.ts';
+import type { ConfigSchema, ModernEquivalent, Sample } from '../../catalogue/config/configSchema.ts';
 import type { ConfigEntry } from '../../language/configEntries.ts';
 import { stringOf } from '../../language/json.ts';
 import {
 	commentedItems,
 	commentedProperties,
 	commentsAtEnd,
-	type Written,
-	type WrittenItem,
+	type JsonItemToWrite,
+	type JsonToWrite,
 } from '../../language/writtenJson.ts';
 
 /** Setting that does not exist in the modern dialect. */
@@ -33,7 +33,7 @@ export interface OpenObject {
 }
 
 interface OpenProperty {
-	value: OpenObject | Written;
+	value: OpenObject | JsonToWrite;
 	comments: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function openObject(): OpenObject {
 export function put(
 	conversion: Conversion,
 	place: readonly string[],
-	value: Written,
+	value: JsonToWrite,
 	{
 		wins = false,
 		comments = [],
@@ -77,7 +77,7 @@ export function put(
 	} else conversion.lost.push({ name: from, reason: `\`${place.join('.')}\` is set already.` });
 }
 
-function toOpen(text: string, value: OpenObject | Written): OpenObject | undefined {
+function toOpen(text: string, value: OpenObject | JsonToWrite): OpenObject | undefined {
 	if (value.kind === 'open') return value;
 	if (value.kind === 'object') {
 		const properties = [...value.properties].map(
@@ -101,7 +101,7 @@ export function closeObject(
 	{ properties }: OpenObject,
 	order: readonly string[] = [],
 	tail: readonly string[] = [],
-): Written {
+): JsonToWrite {
 	const ranks = new Map(order.map((name, rank) => [name, rank]));
 	const sorted = [...properties].sort(
 		([a], [b]) => (ranks.get(a) ?? order.length) - (ranks.get(b) ?? order.length),
@@ -110,7 +110,7 @@ export function closeObject(
 		kind: 'object',
 		tail,
 		properties: new Map(
-			sorted.map(([name, { value, comments }]): [string, WrittenItem] => [
+			sorted.map(([name, { value, comments }]): [string, JsonItemToWrite] => [
 				name,
 				{ value: value.kind === 'open' ? closeObject(value) : value, comments },
 			]),
@@ -119,7 +119,7 @@ export function closeObject(
 }
 
 /** Converts a value in place, and sets parts that belong elsewhere at their paths. Undefined if nothing is left. */
-function convert(conversion: Conversion, node: Node, path: string): Written | undefined {
+function convert(conversion: Conversion, node: Node, path: string): JsonToWrite | undefined {
 	const becomes = conversion.entries.get(node)?.field.becomes;
 	if (becomes?.nothing !== undefined) {
 		conversion.lost.push({ name: path, reason: becomes.nothing });
@@ -141,8 +141,8 @@ export function withoutSlash(path: string): string {
 	return path.replace(/^\/(?!\/)/, '');
 }
 
-function convertList(conversion: Conversion, list: Node, path: string): Written {
-	const items: WrittenItem[] = [];
+function convertList(conversion: Conversion, list: Node, path: string): JsonToWrite {
+	const items: JsonItemToWrite[] = [];
 	let isSame = true;
 	for (const [index, { item, comments }] of commentedItems(conversion.text, list).entries()) {
 		const value = convert(conversion, item, `${path}.${index}`);
@@ -153,8 +153,8 @@ function convertList(conversion: Conversion, list: Node, path: string): Written 
 	return { kind: 'list', items, tail: commentsAtEnd(conversion.text, list), like: list };
 }
 
-function convertObject(conversion: Conversion, object: Node, path: string): Written | undefined {
-	const properties = new Map<string, WrittenItem>();
+function convertObject(conversion: Conversion, object: Node, path: string): JsonToWrite | undefined {
+	const properties = new Map<string, JsonItemToWrite>();
 	let isSame = true;
 	for (const { item, comments } of commentedProperties(conversion.text, object)) {
 		const { name, value } = item;
@@ -183,7 +183,7 @@ interface PropertyPlace {
 export function convertProperty(
 	conversion: Conversion,
 	{ value, comments, path }: PropertyPlace,
-): { readonly key: string | undefined; readonly value: Written } | undefined {
+): { readonly key: string | undefined; readonly value: JsonToWrite } | undefined {
 	const becomes = becomingOf(conversion, value);
 	if (becomes.navigation !== undefined) return undefined;
 	if (becomes.nothing !== undefined) {
@@ -196,7 +196,7 @@ export function convertProperty(
 			conversion.lost.push({ name: path, reason: 'The newer dialect has no such value.' });
 		return undefined;
 	}
-	const converted: Written | undefined =
+	const converted: JsonToWrite | undefined =
 		mapped === undefined ? convert(conversion, value, path) : { kind: 'value', value: mapped };
 	if (converted === undefined) return undefined;
 	if (becomes.to === undefined) return { key: becomes.key, value: converted };
@@ -204,13 +204,13 @@ export function convertProperty(
 	return undefined;
 }
 
-function mapValue({ values }: ModernForm, { type, value }: Node): Sample | undefined {
+function mapValue({ values }: ModernEquivalent, { type, value }: Node): Sample | undefined {
 	const text = type === 'string' || type === 'boolean' ? String(value) : undefined;
 	return text !== undefined && values !== undefined && Object.hasOwn(values, text) ? values[text] : undefined;
 }
 
 /** Modern form of a field, or of the alternative that its value matches. */
-function becomingOf({ entries }: Conversion, node: Node): ModernForm {
+function becomingOf({ entries }: Conversion, node: Node): ModernEquivalent {
 	const entry = entries.get(node);
 	return { ...entry?.field.becomes, ...entry?.declared.becomes };
 }
@@ -218,8 +218,12 @@ function becomingOf({ entries }: Conversion, node: Node): ModernForm {
 /**
  * Converts name-value pairs to properties. Comments in a pair precede its key, or the next key if the pair is dropped.
  */
-function convertPairs(text: string, list: Node, { name, value }: { name: string; value: string }): Written {
-	const properties = new Map<string, WrittenItem>();
+function convertPairs(
+	text: string,
+	list: Node,
+	{ name, value }: { name: string; value: string },
+): JsonToWrite {
+	const properties = new Map<string, JsonItemToWrite>();
 	let above: readonly string[] = [];
 	for (const { item, comments } of commentedItems(text, list)) {
 		const found = commentedProperties(text, item);
@@ -235,7 +239,7 @@ function convertPairs(text: string, list: Node, { name, value }: { name: string;
 	return { kind: 'object', properties, tail: [...above, ...commentsAtEnd(text, list)] };
 }
 
-function isSource(value: Written, node: Node): boolean {
+function isSource(value: JsonToWrite, node: Node): boolean {
 	return value.kind === 'source' && value.node === node;
 }
 

@@ -1,5 +1,5 @@
 import type { Dialect } from '../../language/dialect.ts';
-import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
+import { arrayOrEmpty, nonEmptyTrimmed, recordOrEmpty } from '../../text/values.ts';
 
 /** Settings of API pages and their playground, read from either dialect. */
 export interface ApiSettings {
@@ -73,7 +73,7 @@ function readAuth(value: unknown): ApiAuthSetting | undefined {
 	if (method !== 'bearer' && method !== 'basic' && method !== 'key') return undefined;
 	return {
 		method,
-		name: trimmedText(name),
+		name: nonEmptyTrimmed(name),
 		// Not trimmed: white space at the end separates the prefix from the value.
 		inputPrefix: typeof inputPrefix === 'string' ? inputPrefix : undefined,
 	};
@@ -89,5 +89,7 @@ function readMode(value: unknown): PlaygroundMode {
 }
 
 function textsOf(value: unknown): readonly string[] {
-	return (Array.isArray(value) ? arrayOrEmpty(value) : [value]).flatMap((item) => trimmedText(item) ?? []);
+	return (Array.isArray(value) ? arrayOrEmpty(value) : [value]).flatMap(
+		(item) => nonEmptyTrimmed(item) ?? [],
+	);
 }

@@ -6,10 +6,10 @@ import { propertiesOf } from '../../language/json.ts';
 import { derive, deriveByReading } from '../../text/derive.ts';
 import { haveSameItems } from '../../text/lists.ts';
 import type { Project } from '../project.ts';
-import { findPartPath, maxPartDepth, mayHaveParts, type PartRefusal, partTree } from './partFile.ts';
+import { findPartPath, maxPartDepth, mayHaveParts, type PartPathError, partTree } from './partFile.ts';
 
 /** Result of resolving a `$ref` in the configuration. */
-export type PartState =
+export type PartResolution =
 	| 'read'
 	| 'missing'
 	/** The file contains the reference, directly or through other files. */
@@ -20,12 +20,12 @@ export type PartState =
 	| 'broken'
 	/** The file is already used at a place where the schema expects something else. */
 	| 'otherPlace'
-	| PartRefusal;
+	| PartPathError;
 
 export interface PartReference {
 	readonly document: ConfigDocument;
 	readonly text: ConfigText;
-	readonly state: PartState;
+	readonly state: PartResolution;
 	/** Path of the referenced file, or undefined if the reference is invalid. */
 	readonly path: string | undefined;
 }
@@ -80,7 +80,7 @@ function readPart(
 	reading: Reading,
 	{ document, text, path }: Pick<PartReference, 'document' | 'text'> & { readonly path: string },
 	files: readonly string[],
-): PartState {
+): PartResolution {
 	if (files.includes(path)) return 'circle';
 	if (files.length > maxPartDepth) return 'tooDeep';
 	const file = reading.readFile(path);

@@ -7,7 +7,7 @@ import { findPartPath, maxPartDepth, mayHaveParts, partTree } from './partFile.t
  * be read, is outside of the project or is circular is left as written. Objects and lists without references stay the
  * same objects.
  */
-export function wholeConfigValue(
+export function resolvedConfigValue(
 	config: ConfigDocument | undefined,
 	dataFiles: ReadonlyMap<string, DataDocument>,
 ): unknown {

@@ -14,15 +14,15 @@ export interface ConfigPlace {
 }
 
 /** Root node of a document in which paths are looked up. */
-export type RootOf = (document: ConfigDocument) => Node | undefined;
+export type RootResolver = (document: ConfigDocument) => Node | undefined;
 
-const rootAsRead: RootOf = ({ json }) => json.root;
+const rootAsRead: RootResolver = ({ json }) => json.root;
 
 /** Node at a path of the resolved configuration value, in the file that contains it. */
 export function findConfigPlace(
 	project: Project,
 	place: JSONPath,
-	rootOf: RootOf = rootAsRead,
+	rootOf: RootResolver = rootAsRead,
 ): ConfigPlace | undefined {
 	const { config } = project;
 	const root = config && rootOf(config);
@@ -40,7 +40,7 @@ export function findConfigPlace(
 export function resolveReference(
 	project: Project,
 	place: ConfigPlace,
-	rootOf: RootOf = rootAsRead,
+	rootOf: RootResolver = rootAsRead,
 ): ConfigPlace {
 	let found = place;
 	for (let depth = 0; depth <= maxPartDepth; depth++) {
@@ -56,7 +56,7 @@ function childOf(
 	project: Project,
 	outer: ConfigPlace,
 	key: string | number,
-	rootOf: RootOf,
+	rootOf: RootResolver,
 ): ConfigPlace | undefined {
 	let found: ConfigPlace | undefined = outer;
 	for (let depth = 0; found !== undefined && depth <= maxPartDepth; depth++) {
@@ -67,7 +67,11 @@ function childOf(
 	return undefined;
 }
 
-function partAt(project: Project, { document, node }: ConfigPlace, rootOf: RootOf): ConfigPlace | undefined {
+function partAt(
+	project: Project,
+	{ document, node }: ConfigPlace,
+	rootOf: RootResolver,
+): ConfigPlace | undefined {
 	const reference = stringOf(findValue(node, referenceKey));
 	const found = reference === undefined ? undefined : findPartPath(reference, document.path);
 	if (found === undefined || 'refusal' in found) return undefined;

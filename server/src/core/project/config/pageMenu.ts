@@ -1,5 +1,5 @@
 import { encodeUrlPart } from '../../text/paths.ts';
-import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
+import { arrayOrEmpty, nonEmptyTrimmed, recordOrEmpty } from '../../text/values.ts';
 
 /** Menu on every page for AI assistants and other tools (`contextual`). */
 export interface PageMenu {
@@ -25,7 +25,7 @@ export function readPageMenu(value: unknown): PageMenu | undefined {
 	const { options, display } = recordOrEmpty(value);
 	const names = new Set<string>();
 	const entries = arrayOrEmpty(options).flatMap((option): PageMenuEntry[] => {
-		const name = trimmedText(option);
+		const name = nonEmptyTrimmed(option);
 		if (name === undefined) return readOwn(option);
 		if (names.has(name)) return [];
 		names.add(name);
@@ -37,24 +37,27 @@ export function readPageMenu(value: unknown): PageMenu | undefined {
 
 function readOwn(value: unknown): PageMenuEntry[] {
 	const { title, description, icon, href } = recordOrEmpty(value);
-	const label = trimmedText(title);
+	const label = nonEmptyTrimmed(title);
 	if (label === undefined) return [];
 	return [
 		{
 			kind: 'own',
 			label,
-			description: trimmedText(description),
-			icon: trimmedText(icon) ?? trimmedText(recordOrEmpty(icon).name),
-			href: trimmedText(href) ?? withQuery(recordOrEmpty(href)),
+			description: nonEmptyTrimmed(description),
+			icon: nonEmptyTrimmed(icon) ?? nonEmptyTrimmed(recordOrEmpty(icon).name),
+			href: nonEmptyTrimmed(href) ?? withQuery(recordOrEmpty(href)),
 		},
 	];
 }
 
 function withQuery({ base, query }: Readonly<Record<string, unknown>>): string | undefined {
-	const address = trimmedText(base);
+	const address = nonEmptyTrimmed(base);
 	if (address === undefined) return undefined;
 	const pairs = arrayOrEmpty(query).flatMap((pair) => {
-		const [key, value] = [trimmedText(recordOrEmpty(pair).key), trimmedText(recordOrEmpty(pair).value)];
+		const [key, value] = [
+			nonEmptyTrimmed(recordOrEmpty(pair).key),
+			nonEmptyTrimmed(recordOrEmpty(pair).value),
+		];
 		return key === undefined || value === undefined ? [] : [`${encodeUrlPart(key)}=${encodeValue(value)}`];
 	});
 	return pairs.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;

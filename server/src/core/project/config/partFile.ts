@@ -4,13 +4,13 @@ import { derive } from '../../text/derive.ts';
 import { folderOf, normalizePath } from '../../text/paths.ts';
 
 /** Reason why a `$ref` is not a valid path of a part. */
-export type PartRefusal = 'otherSite' | 'noJson' | 'outside';
+export type PartPathError = 'otherSite' | 'noJson' | 'outside';
 
 /** Path from the root of the file that a `$ref` names; `from` is the path of the file that contains the reference. */
 export function findPartPath(
 	reference: string,
 	from: string,
-): { readonly path: string } | { readonly refusal: PartRefusal } {
+): { readonly path: string } | { readonly refusal: PartPathError } {
 	if (/^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(reference)) return { refusal: 'otherSite' };
 	const path = normalizePath(`${reference.startsWith('/') ? '' : folderOf(from)}/${reference}`);
 	if (path === undefined) return { refusal: 'outside' };

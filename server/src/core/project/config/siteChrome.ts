@@ -1,4 +1,4 @@
-import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
+import { arrayOrEmpty, nonEmptyTrimmed, recordOrEmpty } from '../../text/values.ts';
 import { type PageMenu, readPageMenu } from './pageMenu.ts';
 import {
 	type BannerColors,
@@ -97,8 +97,8 @@ export function readSiteChrome(value: Readonly<Record<string, unknown>>): SiteCh
 		hidesModeToggle: isHidden === true || appearance.strict === true,
 		pageMenu: readPageMenu(value.contextual),
 		menuPlace: readSiteTheme(value)?.pageMenu ?? 'header',
-		searchPrompt: trimmedText(recordOrEmpty(value.search).prompt),
-		iconLibrary: trimmedText(recordOrEmpty(value.icons).library),
+		searchPrompt: nonEmptyTrimmed(recordOrEmpty(value.search).prompt),
+		iconLibrary: nonEmptyTrimmed(recordOrEmpty(value.icons).library),
 		namesOuterGroups:
 			(recordOrEmpty(value.eyebrow).display ?? recordOrEmpty(value.styling).eyebrows) === 'breadcrumbs',
 		showsChangeDates: recordOrEmpty(value.metadata).timestamp === true,
@@ -107,16 +107,16 @@ export function readSiteChrome(value: Readonly<Record<string, unknown>>): SiteCh
 }
 
 function readPicture(value: unknown): SitePicture | undefined {
-	const one = trimmedText(value);
+	const one = nonEmptyTrimmed(value);
 	if (one !== undefined) return { light: one, dark: one };
 	const { light, dark } = recordOrEmpty(value);
-	const first = trimmedText(light) ?? trimmedText(dark);
-	return first === undefined ? undefined : { light: first, dark: trimmedText(dark) ?? first };
+	const first = nonEmptyTrimmed(light) ?? nonEmptyTrimmed(dark);
+	return first === undefined ? undefined : { light: first, dark: nonEmptyTrimmed(dark) ?? first };
 }
 
 function readBanner(banner: Readonly<Record<string, unknown>>): SiteBanner | undefined {
 	const { content, type, dismissible } = banner;
-	const text = trimmedText(content);
+	const text = nonEmptyTrimmed(content);
 	if (text === undefined) return undefined;
 	const kind = type === 'warning' || type === 'critical' ? type : 'info';
 	return { content: text, kind, isDismissible: dismissible === true, colors: readBannerColors(banner) };
@@ -124,12 +124,12 @@ function readBanner(banner: Readonly<Record<string, unknown>>): SiteBanner | und
 
 function readTopLink(value: unknown): TopLink | undefined {
 	const link = recordOrEmpty(value);
-	const href = trimmedText(link.url) ?? trimmedText(link.href);
+	const href = nonEmptyTrimmed(link.url) ?? nonEmptyTrimmed(link.href);
 	if (href === undefined) return undefined;
-	const type = trimmedText(link.type);
+	const type = nonEmptyTrimmed(link.type);
 	const platform = type === 'link' || type === 'button' ? undefined : type;
-	const label = trimmedText(link.name) ?? trimmedText(link.label);
-	const icon = trimmedText(link.icon) ?? trimmedText(recordOrEmpty(link.icon).name);
+	const label = nonEmptyTrimmed(link.name) ?? nonEmptyTrimmed(link.label);
+	const icon = nonEmptyTrimmed(link.icon) ?? nonEmptyTrimmed(recordOrEmpty(link.icon).name);
 	if (label === undefined && platform === undefined && icon === undefined) return undefined;
 	return { label: label ?? '', href, platform, icon };
 }
@@ -142,7 +142,7 @@ function readSocials(value: unknown): readonly SocialLink[] {
 			])
 		: Object.entries(recordOrEmpty(value));
 	return pairs.flatMap(([key, url]) => {
-		const [platform, href] = [trimmedText(key), trimmedText(url)];
+		const [platform, href] = [nonEmptyTrimmed(key), nonEmptyTrimmed(url)];
 		return platform === undefined || href === undefined ? [] : [{ platform, href }];
 	});
 }
@@ -151,10 +151,13 @@ function readColumn(value: unknown): FooterColumn[] {
 	const column = recordOrEmpty(value);
 	const links = [...arrayOrEmpty(column.links), ...arrayOrEmpty(column.items)].flatMap((entry) => {
 		const link = recordOrEmpty(entry);
-		const [label, href] = [trimmedText(link.label), trimmedText(link.url) ?? trimmedText(link.href)];
+		const [label, href] = [
+			nonEmptyTrimmed(link.label),
+			nonEmptyTrimmed(link.url) ?? nonEmptyTrimmed(link.href),
+		];
 		return label === undefined || href === undefined ? [] : [{ label, href }];
 	});
 	return links.length === 0
 		? []
-		: [{ title: trimmedText(column.title) ?? trimmedText(column.header), links }];
+		: [{ title: nonEmptyTrimmed(column.title) ?? nonEmptyTrimmed(column.header), links }];
 }

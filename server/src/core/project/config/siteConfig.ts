@@ -2,9 +2,9 @@ import type { JSONPath } from 'jsonc-parser';
 import { codeColors } from '../../catalogue/codeColors.generated.ts';
 import { codeColorNames } from '../../catalogue/config/sharedFields.ts';
 import type { Dialect } from '../../language/dialect.ts';
-import { isAddress } from '../../openapi/model/files/operationReference.ts';
+import { isUrl } from '../../openapi/model/files/operationReference.ts';
 import { normalizePath, trimEndSlashes } from '../../text/paths.ts';
-import { arrayOrEmpty, hexColorOf, recordOrEmpty, trimmedText } from '../../text/values.ts';
+import { arrayOrEmpty, hexColorOf, nonEmptyTrimmed, recordOrEmpty } from '../../text/values.ts';
 import { toPageUrl } from '../pages/pageAddress.ts';
 import { type ApiSettings, readApiSettings } from './apiSettings.ts';
 import { readSiteChrome, type SiteChrome } from './siteChrome.ts';
@@ -78,8 +78,8 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 	const metaTags = modern ? recordOrEmpty(seo.metatags) : recordOrEmpty(value.metadata);
 	const address = readAddress(metaTags.canonical);
 	return {
-		name: trimmedText(value.name),
-		description: trimmedText(value.description),
+		name: nonEmptyTrimmed(value.name),
+		description: nonEmptyTrimmed(value.description),
 		address,
 		basePath: address?.split('/').slice(3).join('/') ?? '',
 		endsWithSlash: modern && seo.trailingSlash === true,
@@ -110,11 +110,13 @@ export function variablePlace(name: string): JSONPath {
 }
 
 function readTexts(value: unknown): readonly string[] {
-	return (Array.isArray(value) ? arrayOrEmpty(value) : [value]).flatMap((text) => trimmedText(text) ?? []);
+	return (Array.isArray(value) ? arrayOrEmpty(value) : [value]).flatMap(
+		(text) => nonEmptyTrimmed(text) ?? [],
+	);
 }
 
 function readAddress(value: unknown): string | undefined {
-	const text = trimEndSlashes(trimmedText(value) ?? '');
+	const text = trimEndSlashes(nonEmptyTrimmed(value) ?? '');
 	return /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(text) ? text : undefined;
 }
 
@@ -140,12 +142,12 @@ function readVariables(value: unknown): ReadonlyMap<string, string> {
 }
 
 function readLogo(value: unknown): SiteLogo | undefined {
-	const path = trimmedText(value);
+	const path = nonEmptyTrimmed(value);
 	if (path !== undefined) return { light: path, dark: path, href: '/' };
 	const logo = recordOrEmpty(value);
-	const light = trimmedText(logo.light) ?? trimmedText(logo.dark);
+	const light = nonEmptyTrimmed(logo.light) ?? nonEmptyTrimmed(logo.dark);
 	if (light === undefined) return undefined;
-	return { light, dark: trimmedText(logo.dark) ?? light, href: trimmedText(logo.href) ?? '/' };
+	return { light, dark: nonEmptyTrimmed(logo.dark) ?? light, href: nonEmptyTrimmed(logo.href) ?? '/' };
 }
 
 /** Colors of code in each mode, if the configuration sets a theme for code. */
@@ -161,11 +163,11 @@ export type CodeColors = Readonly<Record<(typeof codeColorNames)[number], string
 function readSiteCodeColors(value: Readonly<Record<string, unknown>>): SiteCodeColors {
 	const { theme } = recordOrEmpty(recordOrEmpty(value.styling).codeblocks);
 	const { light, dark } = recordOrEmpty(theme);
-	return { light: colorsOf(trimmedText(theme) ?? light), dark: colorsOf(trimmedText(theme) ?? dark) };
+	return { light: colorsOf(nonEmptyTrimmed(theme) ?? light), dark: colorsOf(nonEmptyTrimmed(theme) ?? dark) };
 }
 
 function colorsOf(theme: unknown): CodeColors | undefined {
-	const name = trimmedText(theme);
+	const name = nonEmptyTrimmed(theme);
 	if (name === undefined) return undefined;
 	const line = `\n${codeColors}\n`.split(`\n${name} `)[1];
 	if (line === undefined) return undefined;
@@ -203,13 +205,13 @@ function readSiteFonts(
 
 function readFont(value: unknown): SiteFont | undefined {
 	const { family, weight, source, url } = recordOrEmpty(value);
-	const name = trimmedText(family);
+	const name = nonEmptyTrimmed(family);
 	if (name === undefined) return undefined;
-	const address = trimmedText(source) ?? trimmedText(url);
+	const address = nonEmptyTrimmed(source) ?? nonEmptyTrimmed(url);
 	return {
 		family: name,
 		weight: typeof weight === 'number' ? weight : undefined,
-		file: address === undefined || isAddress(address) ? undefined : normalizePath(address),
+		file: address === undefined || isUrl(address) ? undefined : normalizePath(address),
 	};
 }
 

@@ -1,11 +1,11 @@
-import { fieldPrefix, toPlain } from '../../language/page/anchorIds.ts';
+import { fieldPrefix, normalizeAnchor } from '../../language/page/anchorIds.ts';
 import { toHeadingId } from '../../language/page/headingIds.ts';
 import { boundedCache } from '../../text/boundedCache.ts';
 import { derive } from '../../text/derive.ts';
 import { findNearest } from '../../text/didYouMean.ts';
 import { decodePercent } from '../../text/paths.ts';
 import type { FileFacts } from '../pages/fileFacts.ts';
-import { shownFiles } from '../pages/findFacts.ts';
+import { withTransitiveImports } from '../pages/findFacts.ts';
 import { type AnchorSource, toAnchorIds } from '../pages/pageAnchors.ts';
 import type { Project } from '../project.ts';
 
@@ -37,7 +37,7 @@ export function findAnchor(project: Project, path: string, anchor: string): Anch
 	// Ids that repeat in imported parts get a number where they are shown: `setup-2`.
 	const [, numbered = ''] = /^(.+?)-\d+(?:-\d+)?$/.exec(name) ?? [];
 	if (ids.hasParts && ids.all.has(numbered)) return { kind: 'found' };
-	const plain = toPlain(name);
+	const plain = normalizeAnchor(name);
 	const id = plain === '' ? undefined : ids.byPlainForm.get(plain);
 	if (id !== undefined) return { kind: 'otherForm', id };
 	const unanchored = ids.unanchored.get(plain);
@@ -81,7 +81,7 @@ class PageIds {
 	get unanchored(): ReadonlyMap<string, 'deep' | 'plain'> {
 		this.#byPlainText ??= new Map(
 			this.#unanchored.map(({ form, text }) => [
-				toPlain(toHeadingId(text)),
+				normalizeAnchor(toHeadingId(text)),
 				form === 'deep' ? 'deep' : 'plain',
 			]),
 		);
@@ -100,7 +100,7 @@ const maxPages = 20_000;
 
 function findIds(project: Project, path: string): PageIds {
 	const all: (FileFacts | undefined)[] = [];
-	for (const { facts } of shownFiles(project, path)) {
+	for (const { facts } of withTransitiveImports(project, path)) {
 		all.push(all.length === maxParts ? undefined : facts);
 		if (all.length > maxParts) break;
 	}
@@ -123,15 +123,15 @@ function toPlainForms(ids: Iterable<string>): ReadonlyMap<string, string> {
 /** Spellings of an id by other site generators: with `and` for `&`, or without the prefix of fields. */
 function plainForms(id: string): readonly string[] {
 	return [
-		toPlain(id),
-		toPlain(id.replaceAll('&', 'and')),
-		toPlain(id.startsWith(fieldPrefix) ? id.slice(fieldPrefix.length) : id),
+		normalizeAnchor(id),
+		normalizeAnchor(id.replaceAll('&', 'and')),
+		normalizeAnchor(id.startsWith(fieldPrefix) ? id.slice(fieldPrefix.length) : id),
 	];
 }
 
 /** The only id that starts with the name, or else the only one that contains it or is contained in it. */
 function findLonger(plain: string, ids: ReadonlySet<string>): string | undefined {
-	const forms = [...ids].map((id) => [id, toPlain(id)] as const);
+	const forms = [...ids].map((id) => [id, normalizeAnchor(id)] as const);
 	const begun = plain.length < 5 ? [] : forms.filter(([, other]) => other.startsWith(plain));
 	if (begun.length === 1) return begun[0]?.[0];
 	let found: string | undefined;

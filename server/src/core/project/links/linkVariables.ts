@@ -11,7 +11,7 @@ export function usesVariables(target: string): boolean {
  * Replaces the variables of a target by their values. Keeps a variable that is undefined or has characters like `?`,
  * which could end the path.
  */
-export function fillTarget(variables: Variables, target: string): string {
+export function substituteVariables(variables: Variables, target: string): string {
 	if (variables.size === 0 || !usesVariables(target)) return target;
 	return target.replace(variable, (whole, name: string) => {
 		const value = variables.get(name);
@@ -23,7 +23,7 @@ export function fillTarget(variables: Variables, target: string): string {
  * First undefined variable of a target. Undefined if the configuration has no variables, since another tool may replace
  * them.
  */
-export function undefinedIn(variables: Variables, target: string): string | undefined {
+export function firstUndefinedVariable(variables: Variables, target: string): string | undefined {
 	if (variables.size === 0 || !usesVariables(target)) return undefined;
 	for (const [, name = ''] of target.matchAll(variable)) if (!variables.has(name)) return name;
 	return undefined;
@@ -44,18 +44,14 @@ interface FreePart {
  * Part of a written path to replace so that it means another path and keeps its variables: for `/{{v}}/old` and
  * `/2/new`, where `v` is `2`, replace `/old` by `/new`. Undefined if a variable would need another value.
  */
-export function partBesideVariables(
-	variables: Variables,
-	written: string,
-	path: string,
-): FreePart | undefined {
+export function replaceablePart(variables: Variables, written: string, path: string): FreePart | undefined {
 	const first = written.indexOf('{{');
 	const last = written.lastIndexOf('}}') + 2;
-	const head = fillTarget(variables, written.slice(0, last));
+	const head = substituteVariables(variables, written.slice(0, last));
 	const behind = path.slice(head.length);
 	if (path.startsWith(head) && endsSegment(behind) === endsSegment(written.slice(last)))
 		return { start: last, end: written.length, text: behind };
-	const tail = fillTarget(variables, written.slice(first));
+	const tail = substituteVariables(variables, written.slice(first));
 	const before = path.slice(0, path.length - tail.length);
 	if (path.endsWith(tail) && beginsSegment(before) === beginsSegment(written.slice(0, first)))
 		return { start: 0, end: first, text: before };

@@ -1,11 +1,11 @@
 import type { AttributeKind, Component } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
-import { customComponentLinks, elementLinks } from '../../catalogue/htmlElements.ts';
+import { customComponentLinkAttributes, linkAttributesByElement } from '../../catalogue/htmlElements.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import { decodeEntities } from '../../language/page/decodeEntity.ts';
 import type { Link, ModuleStatement, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { decodeMarkdown } from '../../language/page/toPlainText.ts';
-import { type WrittenText, writtenText } from '../../language/page/writtenText.ts';
+import { type LiteralAttributeText, literalAttributeText } from '../../language/page/writtenText.ts';
 import { derive } from '../../text/derive.ts';
 import { imageNamePattern } from '../../text/paths.ts';
 import { containsSpan, type Span } from '../../text/positions.ts';
@@ -65,7 +65,7 @@ function readLinks(document: PageDocument): readonly PageLink[] {
 		const kind = markdownKinds[link.kind];
 		if (kind !== undefined) found.push(toLink(document, { kind, span: link.targetSpan }));
 	}
-	const own = namesOf(syntax.modules);
+	const own = moduleScopeNames(syntax.modules);
 	for (const tag of syntax.tags)
 		if (tag.attributes.length > 0) addAttributeLinks(found, document, { tag, own });
 	for (const statement of syntax.modules) addImportLink(found, text, statement);
@@ -73,7 +73,7 @@ function readLinks(document: PageDocument): readonly PageLink[] {
 }
 
 /** Names that the page imports or defines: tags with these names are not components of the catalogue. */
-export function namesOf(modules: readonly ModuleStatement[]): ReadonlySet<string> {
+export function moduleScopeNames(modules: readonly ModuleStatement[]): ReadonlySet<string> {
 	return modules.length === 0 ? noNames : new Set(modules.flatMap(({ names }) => names));
 }
 
@@ -139,7 +139,9 @@ function addOwnLinks(links: PageLink[], document: PageDocument, tag: Tag): void 
 }
 
 function ownKind(attribute: string): AttributeKind | undefined {
-	return Object.hasOwn(customComponentLinks, attribute) ? customComponentLinks[attribute] : undefined;
+	return Object.hasOwn(customComponentLinkAttributes, attribute)
+		? customComponentLinkAttributes[attribute]
+		: undefined;
 }
 
 /** Folder of the files that a component shows, with both slashes, if this attribute names the file. */
@@ -149,7 +151,7 @@ function snippetFolder(component: Component | undefined, attribute: string): str
 }
 
 function elementKinds(name: string): Readonly<Record<string, AttributeKind>> | undefined {
-	return Object.hasOwn(elementLinks, name) ? elementLinks[name] : undefined;
+	return Object.hasOwn(linkAttributesByElement, name) ? linkAttributesByElement[name] : undefined;
 }
 
 function mayLink(kind: AttributeKind | undefined): boolean {
@@ -162,8 +164,8 @@ export function isImagePath(text: string): boolean {
 }
 
 /** Literal value of an attribute; undefined for a computed one. */
-function literalOf({ value }: TagAttribute): WrittenText | undefined {
-	const written = writtenText(value);
+function literalOf({ value }: TagAttribute): LiteralAttributeText | undefined {
+	const written = literalAttributeText(value);
 	// A value without its closing quote extends to the next quote.
 	return written === undefined || excluded[value?.kind ?? 'string'].test(written.source)
 		? undefined
@@ -271,7 +273,7 @@ function stretchesForAgents(document: PageDocument): readonly Span[] {
 	const { tags } = document.syntax;
 	return componentUses(document).flatMap(({ component, tag }) => {
 		if (component.rendering.kind !== 'visibility') return [];
-		const readers = writtenText(tag.attributes.find(({ name }) => name === 'for')?.value);
+		const readers = literalAttributeText(tag.attributes.find(({ name }) => name === 'for')?.value);
 		if (readers?.text !== 'agents') return [];
 		return [{ start: tag.span.end, end: tags[tag.partner ?? -1]?.span.start ?? tag.span.end }];
 	});

@@ -171,7 +171,10 @@ export function hasWildcard(source: string): boolean {
 const wildcardMark = /[*:]/;
 
 /** True if the destination of a redirect with wildcards matches its own source, which is a redirect loop. */
-export function leadsIntoItself({ source, destination }: Pick<Redirect, 'source' | 'destination'>): boolean {
+export function redirectsToItself({
+	source,
+	destination,
+}: Pick<Redirect, 'source' | 'destination'>): boolean {
 	const [from, to] = [withoutOuterSlashes(source), withoutOuterSlashes(destination)];
 	return hasWildcard(from) && to.length <= maxPathLength && toPattern(from).pattern.test(to);
 }

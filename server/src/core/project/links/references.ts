@@ -1,16 +1,16 @@
 import type { Document, ScriptDocument } from '../../language/document.ts';
 import type { Span } from '../../text/positions.ts';
 import { configDocuments } from '../config/configPartFiles.ts';
-import { targetsAt } from '../pages/findFacts.ts';
+import { linkTargetKeysAt } from '../pages/findFacts.ts';
 import { parseFile } from '../parseFile.ts';
 import type { Project } from '../project.ts';
 import { resolveImport } from '../scripts/resolveImport.ts';
-import { scriptsAround } from '../scripts/scriptLinks.ts';
+import { scriptsAndImporters } from '../scripts/scriptLinks.ts';
 import { configLinks, resolveConfigLink } from './configLinks.ts';
 import { findAnchor } from './findAnchor.ts';
 import { frontMatterLinks } from './frontMatterLinks.ts';
 import { pageLinks } from './pageLinks.ts';
-import { anyTarget, referrersOf } from './referrers.ts';
+import { referrersOf, variableTargetKey } from './referrers.ts';
 import { resolveLink } from './resolveLink.ts';
 import { candidatePaths, toTargetKey } from './targetNames.ts';
 import { descriptionLinks } from './textLinks.ts';
@@ -55,7 +55,7 @@ export function* findReferences(
 				yield { document, span };
 		}
 	const paths = [destination.path];
-	for (const { document, links } of scriptsAround(project, new Set(paths), readText))
+	for (const { document, links } of scriptsAndImporters(project, new Set(paths), readText))
 		for (const link of links)
 			if (findDestination(project, document.path, link)?.path === destination.path)
 				yield { document, span: link.span };
@@ -108,7 +108,7 @@ function leadsTo(
 
 /** Target keys under which links may refer to the paths, also through redirects. */
 export function targetKeys(project: Project, paths: Iterable<string>): ReadonlySet<string> {
-	const keys = new Set<string>(project.site.variables.size > 0 ? [anyTarget] : []);
+	const keys = new Set<string>(project.site.variables.size > 0 ? [variableTargetKey] : []);
 	for (const path of paths) {
 		keys.add(toTargetKey(path));
 		// Imports may leave out the extension of a script.
@@ -133,7 +133,7 @@ export function filesThatMayReferTo(
 	const referrers = referrersOf(project.facts);
 	for (const key of keys) for (const file of referrers.get(key) ?? []) files.add(file);
 	for (const { path } of project.documents.values())
-		if (project.files.has(path) && targetsAt(project, path).some((target) => keys.has(target)))
+		if (project.files.has(path) && linkTargetKeysAt(project, path).some((target) => keys.has(target)))
 			files.add(path);
 	return files;
 }

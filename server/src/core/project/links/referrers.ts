@@ -2,17 +2,17 @@ import { derive } from '../../text/derive.ts';
 import type { FileFacts } from '../pages/fileFacts.ts';
 import type { Project } from '../project.ts';
 import { usesVariables } from './linkVariables.ts';
-import { namedPaths, toTargetKey } from './targetNames.ts';
+import { possibleTargetPaths, toTargetKey } from './targetNames.ts';
 
 /** Key of link targets with variables: these depend on the configuration, not only on the page. */
-export const anyTarget = '{{';
+export const variableTargetKey = '{{';
 
 /** Keys of the possible targets of a file's links, without duplicates: paths from the root without extension. */
-export const targetsOf = derive(({ path, links, images }: FileFacts): readonly string[] => {
+export const linkTargetKeys = derive(({ path, links, images }: FileFacts): readonly string[] => {
 	const targets = new Set<string>();
 	for (const { href } of [...links, ...images]) {
-		for (const candidate of namedPaths(path, href)) targets.add(toTargetKey(candidate));
-		if (usesVariables(href)) targets.add(anyTarget);
+		for (const candidate of possibleTargetPaths(path, href)) targets.add(toTargetKey(candidate));
+		if (usesVariables(href)) targets.add(variableTargetKey);
 	}
 	return [...targets];
 });
@@ -22,7 +22,7 @@ type AllFacts = Project['facts'];
 /** Computes the targets of all files, one at each step, so that `referrersOf` has little left to do. */
 export function* prepareReferrers(all: AllFacts): Generator<undefined, void> {
 	for (const facts of all.values()) {
-		targetsOf(facts);
+		linkTargetKeys(facts);
 		yield;
 	}
 }
@@ -31,7 +31,7 @@ export function* prepareReferrers(all: AllFacts): Generator<undefined, void> {
 export const referrersOf = derive((all: AllFacts): ReadonlyMap<string, readonly string[]> => {
 	const referrers = new Map<string, string[]>();
 	for (const [path, facts] of all)
-		for (const target of targetsOf(facts)) {
+		for (const target of linkTargetKeys(facts)) {
 			const list = referrers.get(target);
 			if (list === undefined) referrers.set(target, [path]);
 			else list.push(path);

@@ -2,12 +2,12 @@ import { isIgnored, matchesRules } from '../../language/ignoreRules.ts';
 import { boundedCache } from '../../text/boundedCache.ts';
 import { derive } from '../../text/derive.ts';
 import { folderOf } from '../../text/paths.ts';
-import { fileRole, isOfTools } from '../fileRole.ts';
+import { fileRole, isToolFile } from '../fileRole.ts';
 import { listedPages } from '../navigation/navigation.ts';
-import { pagesThatShow } from '../pages/findFacts.ts';
+import { withTransitiveImporters } from '../pages/findFacts.ts';
 import type { Page } from '../pages/page.ts';
 import { deriveFromProject, type Project } from '../project.ts';
-import { fillTarget } from './linkVariables.ts';
+import { substituteVariables } from './linkVariables.ts';
 import { findRedirect, hasWildcard, redirectSteps } from './redirects.ts';
 import { isServed } from './servedPaths.ts';
 import { splitHref } from './splitHref.ts';
@@ -71,12 +71,12 @@ const targets = derive(
 	(project) => ({
 		/** Targets by absolute path, which are the same on every page. */
 		fromRoot: boundedCache(maxKnown, (href) =>
-			findTarget(project, '', fillTarget(project.site.variables, href)),
+			findTarget(project, '', substituteVariables(project.site.variables, href)),
 		),
 		/** Targets by link, for the file that was used last. In the configuration, variables are not replaced. */
 		fromFile: boundedCache(1, (from) =>
 			boundedCache(maxKnown, (href) =>
-				findTarget(project, from, from === '' ? href : fillTarget(project.site.variables, href)),
+				findTarget(project, from, from === '' ? href : substituteVariables(project.site.variables, href)),
 			),
 		),
 	}),
@@ -86,7 +86,7 @@ const targets = derive(
 export function resolveLink(project: Project, from: string, href: string): LinkTarget {
 	if (fileRole(from) !== 'snippet' || isOtherSite(href) || href.startsWith('/'))
 		return resolvePageLink(project, from, href);
-	const filled = fillTarget(project.site.variables, href);
+	const filled = substituteVariables(project.site.variables, href);
 	return filled.startsWith('/') ? targets(project).fromRoot(filled) : findForReaders(project, from, filled);
 }
 
@@ -125,7 +125,7 @@ const maxReaders = 50;
 function findForReaders(project: Project, from: string, href: string): LinkTarget {
 	const { path = '', anchor } = splitHref(href);
 	if (path === '') return elsewhere;
-	const readers = [...pagesThatShow(project, from)].filter((file) => project.pages.has(file));
+	const readers = [...withTransitiveImporters(project, from)].filter((file) => project.pages.has(file));
 	if (readers.length === 0 || readers.length > maxReaders) return elsewhere;
 	let missing: LinkTarget = elsewhere;
 	// The site resolves it from the page, other tools from the snippet.
@@ -201,7 +201,7 @@ function findAtLast(project: LinkedProject, { path, candidates }: Omit<Wanted, '
 	const listed = listedPages(project.navigation);
 	for (const candidate of candidates)
 		for (const file of [candidate, `${candidate}.md`])
-			if (isOfTools(file) && isServedByHost(project, file)) return { kind: 'served', path: file };
+			if (isToolFile(file) && isServedByHost(project, file)) return { kind: 'served', path: file };
 	// The page is missing, or is generated when the site is built.
 	for (const candidate of candidates)
 		for (const page of [candidate, `${candidate}/index`])

@@ -3,7 +3,7 @@ import { generatedPagesOf } from '../../openapi/model/pages/generatedPages.ts';
 import { usualApiFolder } from '../../openapi/model/pages/generatedPaths.ts';
 import { derive } from '../../text/derive.ts';
 import { normalizePath } from '../../text/paths.ts';
-import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
+import { arrayOrEmpty, nonEmptyTrimmed, recordOrEmpty } from '../../text/values.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import type { Project } from '../project.ts';
 
@@ -61,7 +61,7 @@ const servedPaths = derive(
  * True if pages may be generated for a part of the configuration: it refers to an API description, or parts of it were
  * not read.
  */
-export function mayMakePages(part: unknown): boolean {
+export function mayGeneratePages(part: unknown): boolean {
 	const found: Found = { otherFolders: new Set(), makesPages: false, isOpen: false };
 	search(part, found, 0);
 	return found.makesPages || found.otherFolders.size > 0 || found.isOpen;
@@ -120,9 +120,12 @@ function addSource(found: Found, source: unknown, owner: object): void {
 	for (const entry of entries) {
 		const directory =
 			typeof entry === 'object' && entry !== null && 'directory' in entry
-				? trimmedText(entry.directory)
+				? nonEmptyTrimmed(entry.directory)
 				: undefined;
-		addFolder(found, directory ?? ('url' in owner ? trimmedText(owner.url) : undefined) ?? usualApiFolder);
+		addFolder(
+			found,
+			directory ?? ('url' in owner ? nonEmptyTrimmed(owner.url) : undefined) ?? usualApiFolder,
+		);
 	}
 }
 

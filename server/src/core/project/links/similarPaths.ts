@@ -27,7 +27,7 @@ export function similarPages(project: Project): SimilarPaths {
 }
 
 /** Path of a page's URL without the leading slash: `a/index` → `a`. */
-export function toAddress(pagePath: string): string {
+export function toUrlPath(pagePath: string): string {
 	return pagePath.replace(/\/index$/, '');
 }
 
@@ -41,7 +41,7 @@ function similarIn(project: Project, { hasFolder, inOtherCase, ofName, beside }:
 		hasFolder,
 		inOtherCase,
 		nearest(path, from = '') {
-			const address = toAddress(path);
+			const address = toUrlPath(path);
 			const language = languageFolderOf(project, path) ?? languageFolderOf(project, from);
 			const own: string[] = [];
 			const others: string[] = [];
@@ -58,7 +58,7 @@ function similarIn(project: Project, { hasFolder, inOtherCase, ofName, beside }:
 			);
 		},
 		namesake(path) {
-			const [one, ...others] = ofName(toAddress(path));
+			const [one, ...others] = ofName(toUrlPath(path));
 			return others.length === 0 ? one : undefined;
 		},
 	};
@@ -70,7 +70,7 @@ function sameEnding(address: string, paths: readonly string[]): string | undefin
 	let best = 0;
 	let found: string[] = [];
 	for (const path of paths) {
-		const likeness = likenessOf(wanted, toAddress(path).split('/'));
+		const likeness = likenessOf(wanted, toUrlPath(path).split('/'));
 		if (likeness === 0 || likeness < best) continue;
 		if (likeness > best) found = [];
 		best = likeness;
@@ -97,7 +97,7 @@ function likenessOf(wanted: readonly string[], other: readonly string[]): number
 /** Path in a folder with a similar path. */
 function sameName(address: string, paths: readonly string[]): string | undefined {
 	if (paths.length > maxInFolder) return undefined;
-	const folders = paths.map((path) => folderOf(toAddress(path)));
+	const folders = paths.map((path) => folderOf(toUrlPath(path)));
 	const near = findNearest(folderOf(address), folders);
 	return near === undefined ? undefined : paths[folders.indexOf(near)];
 }
@@ -106,7 +106,7 @@ function sameName(address: string, paths: readonly string[]): string | undefined
 export const maxSearches = 50;
 
 /** Returns a function that suggests a path for one that does not exist. */
-export function meaningOf(similar: SimilarPaths): (path: string) => string | undefined {
+export function createPathSuggester(similar: SimilarPaths): (path: string) => string | undefined {
 	let searches = 0;
 	return (path) =>
 		similar.inOtherCase(path) ?? (++searches > maxSearches ? undefined : similar.nearest(path));
@@ -139,7 +139,7 @@ function indexOf(paths: Iterable<string>): PathIndex {
 	// Sorted, so that results do not depend on the order in which files were found.
 	const sorted = [...paths].sort();
 	for (const path of sorted) {
-		const address = toAddress(path);
+		const address = toUrlPath(path);
 		for (const name of [path.toLowerCase(), address.toLowerCase()])
 			if (!byLowerCase.has(name)) byLowerCase.set(name, path);
 		if (!ofAddress.has(address)) ofAddress.set(address, path);

@@ -12,7 +12,7 @@ export function candidatePaths(from: string, href: string): readonly string[] {
 
 /** `candidatePaths` for the path of a target. */
 export function candidatesOf(from: string, path: string): readonly string[] {
-	if (isDotted(path)) return inFolder(folderOf(from), path);
+	if (isRelativePath(path)) return inFolder(folderOf(from), path);
 	// The URL of an index page is that of its folder, but images are resolved from the folder of its file.
 	return fromRoot(path, folderOf(namesFile.test(path) ? from : from.replace(isIndex, '')));
 }
@@ -21,11 +21,11 @@ export function candidatesOf(from: string, path: string): readonly string[] {
 export function importedPaths(from: string, source: string): readonly string[] {
 	const { path } = splitHref(source);
 	if (path === undefined || path === '') return [];
-	return isDotted(path) ? inFolder(folderOf(from), path) : fromRoot(path, folderOf(from));
+	return isRelativePath(path) ? inFolder(folderOf(from), path) : fromRoot(path, folderOf(from));
 }
 
 /** Paths that a link or an import may refer to. */
-export function namedPaths(from: string, href: string): readonly string[] {
+export function possibleTargetPaths(from: string, href: string): readonly string[] {
 	const paths = candidatePaths(from, href);
 	// The two differ only for an index page.
 	return isIndex.test(from) ? [...new Set([...paths, ...importedPaths(from, href)])] : paths;
@@ -35,7 +35,7 @@ const namesFile = /\.(?!mdx?$)\w{1,5}$/;
 const isIndex = /(?:^|\/)index\.mdx?$/;
 
 /** True if a path starts at the folder of the file or above it: `./a`, `../a`. */
-export function isDotted(path: string): boolean {
+export function isRelativePath(path: string): boolean {
 	return /^\.\.?(?:\/|$)/.test(path);
 }
 

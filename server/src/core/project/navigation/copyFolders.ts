@@ -1,6 +1,6 @@
 import { derive } from '../../text/derive.ts';
 import type { Project } from '../project.ts';
-import { holdsVersions } from './modernNavigation.ts';
+import { containsVersions } from './modernNavigation.ts';
 import {
 	type Navigation,
 	type NavigationGroup,
@@ -18,7 +18,7 @@ interface CopyFolder {
 }
 
 /** True if the file is in the folder of a version or language that has the same pages as an earlier one. */
-export function isCopy({ navigation }: Project, path: string): boolean {
+export function isInCopyFolder({ navigation }: Project, path: string): boolean {
 	return copyFolderOf(navigation, path) !== undefined;
 }
 
@@ -32,7 +32,7 @@ function copyFolderOf(navigation: Navigation, path: string): string | undefined 
  * Message of a problem, normalized so that it is the same for every copy of a file: paths are those of the original
  * (`/v1/setup` → `/setup`), and so are titles of pages.
  */
-export function messageOfCopies(project: Project, path: string, message: string): string {
+export function normalizeMessageOfCopies(project: Project, path: string, message: string): string {
 	const folders = copyFolders(project.navigation);
 	if (folders.length === 0) return message;
 	const here = copyFolderOf(project.navigation, path);
@@ -124,7 +124,7 @@ function partsOf({ versions, groups }: Navigation): readonly SitePart[] {
 /** True if readers choose between the two; versions of two products, for example, are unrelated. */
 function areAlternatives({ version: { place } }: SitePart, { version: other }: SitePart): boolean {
 	const parting = place.findIndex((key, index) => key !== other.place[index]);
-	return holdsVersions(place[parting - 1]);
+	return containsVersions(place[parting - 1]);
 }
 
 const maxDepth = 3;

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { parseOperationReference } from '../../openapi/model/files/operationReference.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { normalizePath } from '../../text/paths.ts';
-import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
+import { arrayOrEmpty, nonEmptyTrimmed, recordOrEmpty } from '../../text/values.ts';
 import { languageName, languageTag } from './languageName.ts';
 import type {
 	Navigation,
@@ -59,7 +59,7 @@ const divisions = {
 } as const;
 
 /** True if a list with this key contains versions or languages. */
-export function holdsVersions(name: unknown): boolean {
+export function containsVersions(name: unknown): boolean {
 	return divisionNames.some((one) => one === name && divisions[one].is === 'versions');
 }
 
@@ -109,7 +109,7 @@ function readItem(
 	found: Found,
 ): readonly NavigationGroup[] {
 	const { is, label: labelKey } = divisions[name];
-	const written = trimmedText(item[labelKey]) ?? '';
+	const written = nonEmptyTrimmed(item[labelKey]) ?? '';
 	const label = name === 'languages' ? languageName(written) : written;
 	if ('$ref' in item && label === '') {
 		found.isWhole = false;
@@ -140,7 +140,7 @@ function readItem(
 			});
 		return groups;
 	}
-	const href = trimmedText(item.href);
+	const href = nonEmptyTrimmed(item.href);
 	const { icon, iconType } = iconOf(item);
 	found[is].push({
 		label,
@@ -177,7 +177,7 @@ function readGroup(item: Values, labelKey: string, outer: Surroundings, found: F
 	];
 	return {
 		...toGroup(item, around, entries, entriesPlace),
-		label: trimmedText(item[labelKey]) ?? '',
+		label: nonEmptyTrimmed(item[labelKey]) ?? '',
 		labelPlace: [...around.place, labelKey],
 	};
 }
@@ -235,7 +235,7 @@ function readGlobal(part: Values, found: Found): void {
 		if (is !== 'tabs' && is !== 'anchors') continue;
 		for (const [index, item] of arrayOrEmpty(part[name]).entries()) {
 			const values = recordOrEmpty(item);
-			const [text, href] = [trimmedText(values[label]), trimmedText(values.href)];
+			const [text, href] = [nonEmptyTrimmed(values[label]), nonEmptyTrimmed(values.href)];
 			if (text === undefined || href === undefined) continue;
 			found[is].push({
 				label: text,
@@ -253,8 +253,8 @@ function readGlobal(part: Values, found: Found): void {
 function iconOf({ icon, iconType }: Values): Pick<NavigationGroup, 'icon' | 'iconType'> {
 	const { name, style } = recordOrEmpty(icon);
 	return {
-		icon: trimmedText(icon) ?? trimmedText(name),
-		iconType: trimmedText(style) ?? trimmedText(iconType),
+		icon: nonEmptyTrimmed(icon) ?? nonEmptyTrimmed(name),
+		iconType: nonEmptyTrimmed(style) ?? nonEmptyTrimmed(iconType),
 	};
 }
 

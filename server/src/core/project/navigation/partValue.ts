@@ -10,7 +10,7 @@ export function listKeyOf(kind: PartKind): string {
 }
 
 /** Place of the object that contains the parts of the whole site. */
-export const placeOfParts = {
+export const partsPath = {
 	classic: [],
 	modern: ['navigation'],
 } as const satisfies Readonly<Record<Dialect, JSONPath>>;
@@ -21,6 +21,6 @@ export function toFolderPart(label: string, folder: string) {
 }
 
 /** JSON value of a new part of the modern dialect, which has a group of pages. */
-export function toHoldingPart(kind: PartKind, label: string, group: object) {
+export function toGroupPart(kind: PartKind, label: string, group: object) {
 	return { [kind]: label, groups: [group] };
 }

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../language/dialect.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { normalizePath } from '../../text/paths.ts';
-import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../text/values.ts';
+import { arrayOrEmpty, nonEmptyTrimmed, recordOrEmpty } from '../../text/values.ts';
 import { languageTag } from './languageName.ts';
 import { readModernNavigation } from './modernNavigation.ts';
 import {
@@ -41,10 +41,10 @@ function readGroup(value: unknown, place: JSONPath, depth = 0): NavigationGroup 
 	const group = recordOrEmpty(value);
 	const entriesPlace = [...place, 'pages'];
 	return {
-		label: trimmedText(group.group) ?? '',
-		icon: trimmedText(group.icon),
-		iconType: trimmedText(group.iconType),
-		version: trimmedText(group.version),
+		label: nonEmptyTrimmed(group.group) ?? '',
+		icon: nonEmptyTrimmed(group.icon),
+		iconType: nonEmptyTrimmed(group.iconType),
+		version: nonEmptyTrimmed(group.version),
 		entries:
 			depth > maxDepth
 				? []
@@ -70,10 +70,10 @@ function readEntry(value: unknown, place: JSONPath, depth: number): NavigationEn
 
 function readVersion(value: unknown, place: JSONPath): NavigationVersion[] {
 	const version = recordOrEmpty(value);
-	const label = trimmedText(value) ?? trimmedText(version.name);
+	const label = nonEmptyTrimmed(value) ?? nonEmptyTrimmed(version.name);
 	if (label === undefined) return [];
 	const isDefault = version.default === true;
-	const language = languageTag(trimmedText(version.locale) ?? '');
+	const language = languageTag(nonEmptyTrimmed(version.locale) ?? '');
 	return [{ label, ownLabel: label, isDefault, place, ...(language === undefined ? {} : { language }) }];
 }
 
@@ -88,9 +88,9 @@ function readSections(value: unknown, place: JSONPath, rest: RestOfSections): Na
 	if (sections.length === 0) return [];
 	const { name, icon, iconType, isDefaultHidden } = recordOrEmpty(rest.section);
 	const first: NavigationSection = {
-		label: trimmedText(name) ?? 'Documentation',
-		icon: trimmedText(icon) ?? rest.icon,
-		iconType: trimmedText(iconType),
+		label: nonEmptyTrimmed(name) ?? 'Documentation',
+		icon: nonEmptyTrimmed(icon) ?? rest.icon,
+		iconType: nonEmptyTrimmed(iconType),
 		colors: [],
 		version: undefined,
 		isDefaultHidden: isDefaultHidden === true,
@@ -102,16 +102,16 @@ function readSections(value: unknown, place: JSONPath, rest: RestOfSections): Na
 
 function readSection(value: unknown, place: JSONPath): NavigationSection[] {
 	const section = recordOrEmpty(value);
-	const [label, url] = [trimmedText(section.name), trimmedText(section.url)];
+	const [label, url] = [nonEmptyTrimmed(section.name), nonEmptyTrimmed(section.url)];
 	if (label === undefined || url === undefined) return [];
 	const folder = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? undefined : normalizePath(url);
 	return [
 		{
 			label,
-			icon: trimmedText(section.icon),
-			iconType: trimmedText(section.iconType),
+			icon: nonEmptyTrimmed(section.icon),
+			iconType: nonEmptyTrimmed(section.iconType),
 			colors: readColors(section.color),
-			version: trimmedText(section.version),
+			version: nonEmptyTrimmed(section.version),
 			isDefaultHidden: section.isDefaultHidden === true,
 			holds: folder === undefined ? { kind: 'link', href: url } : { kind: 'folder', folder },
 			place,

@@ -1,22 +1,22 @@
 import type { AnchorCondition, ComponentAnchor } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { writtenText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/writtenText.ts';
 
 /** True if the title of a component gets an anchor. */
-export type IsAnchored = (anchor: ComponentAnchor, tag: Tag) => boolean;
+export type AnchorTest = (anchor: ComponentAnchor, tag: Tag) => boolean;
 
 /**
  * Returns a function that checks the condition of an anchor: an attribute of the tag, or else of any possible parent
  * component on the page.
  */
-export function anchoredTitles(tags: readonly Tag[]): IsAnchored {
+export function createAnchorTest(tags: readonly Tag[]): AnchorTest {
 	const around = new Map<AnchorCondition, boolean>();
 	return ({ onlyWith }, { name, attributes }) => {
 		if (onlyWith === undefined) return true;
 		if (findAttribute(attributes, onlyWith.not) !== undefined) return false;
 		const own = findAttribute(attributes, onlyWith.attribute);
-		if (own !== undefined) return says(own, onlyWith);
+		if (own !== undefined) return mayMeetCondition(own, onlyWith);
 		let isAround = around.get(onlyWith);
 		if (isAround === undefined) {
 			isAround = isSaidAround(tags, findComponent(name)?.parents ?? [], onlyWith);
@@ -29,7 +29,7 @@ export function anchoredTitles(tags: readonly Tag[]): IsAnchored {
 function isSaidAround(tags: readonly Tag[], parents: readonly string[], onlyWith: AnchorCondition): boolean {
 	return tags.some(({ name, attributes }) => {
 		const around = parents.includes(name) ? findAttribute(attributes, onlyWith.attribute) : undefined;
-		return around !== undefined && says(around, onlyWith);
+		return around !== undefined && mayMeetCondition(around, onlyWith);
 	});
 }
 
@@ -38,12 +38,12 @@ function findAttribute(attributes: readonly TagAttribute[], wanted: string): Tag
 }
 
 /** True if the attribute meets the condition, or is an expression, whose value is unknown. */
-function says({ value }: TagAttribute, condition: AnchorCondition): boolean {
-	const text = writtenText(value)?.text;
-	return (value !== undefined && text === undefined) || isAnchoredWith(condition, text);
+function mayMeetCondition({ value }: TagAttribute, condition: AnchorCondition): boolean {
+	const text = literalAttributeText(value)?.text;
+	return (value !== undefined && text === undefined) || meetsAnchorCondition(condition, text);
 }
 
 /** True if titles get an anchor with this value of the attribute. */
-export function isAnchoredWith({ values }: AnchorCondition, said: string | undefined): boolean {
+export function meetsAnchorCondition({ values }: AnchorCondition, said: string | undefined): boolean {
 	return said !== undefined && values.includes(said);
 }

@@ -7,7 +7,7 @@ import {
 import { type Definition, toDefinition } from '../../language/definition.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatter } from '../../language/frontMatter.ts';
-import { startOfExport } from '../../language/page/toModuleStatement.ts';
+import { truncatedExport } from '../../language/page/toModuleStatement.ts';
 import { pageReferenceOf } from '../../openapi/model/pages/pageOperation.ts';
 import { derive } from '../../text/derive.ts';
 import { frontMatterLinks } from '../links/frontMatterLinks.ts';
@@ -18,8 +18,8 @@ import { disableCommentsOf } from './disableComments.ts';
 import { type FileFacts, type NamedSchema, pageVariables, readUnusualIcons } from './fileFacts.ts';
 import { pageOf } from './page.ts';
 import { pageAnchors } from './pageAnchors.ts';
-import { whereMissing } from './whereMissing.ts';
-import { readFields } from './writtenFields.ts';
+import { missingFieldSpan } from './whereMissing.ts';
+import { topLevelFields } from './writtenFields.ts';
 
 const facts = derive(collectFacts);
 
@@ -48,9 +48,9 @@ function collectFacts(document: PageDocument): FileFacts {
 		unusualIcons: readUnusualIcons(document),
 		reference,
 		schemas: schemasOf(frontMatter),
-		fields: reference === undefined ? [] : readFields(document),
-		titleSpan: whereMissing(document, titleField),
-		descriptionSpan: whereMissing(document, descriptionField),
+		fields: reference === undefined ? [] : topLevelFields(document),
+		titleSpan: missingFieldSpan(document, titleField),
+		descriptionSpan: missingFieldSpan(document, descriptionField),
 		isUnread: frontMatter.problems.length > 0,
 		isSuppliedOtherwise: (titleField.suppliedBy ?? []).some((key) => frontMatter.values[key] !== undefined),
 		disableComments: disableCommentsOf(document),
@@ -108,7 +108,7 @@ function exportedNames({ text, syntax }: PageDocument): readonly string[] {
 	for (const statement of syntax.modules) {
 		if (statement.kind !== 'export') continue;
 		for (const name of statement.names) names.add(name);
-		const source = startOfExport(text, statement.span);
+		const source = truncatedExport(text, statement.span);
 		for (const [, name] of source.matchAll(/(?<![\w$])([\w$]+)\s{0,5}=/g))
 			if (name !== undefined) names.add(name);
 		// A list of names, or all exports of another file: these names are not read here.

@@ -2,7 +2,7 @@ import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { isIcon, isIconOf } from '../../catalogue/icons.ts';
 import type { Definition } from '../../language/definition.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { writtenText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/writtenText.ts';
 import type { PageReference } from '../../openapi/model/pages/pageOperation.ts';
 import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
@@ -11,7 +11,7 @@ import { attributeOf, componentUses } from './componentUses.ts';
 import type { DisableComment } from './disableComments.ts';
 import type { Page } from './page.ts';
 import type { AnchorSource } from './pageAnchors.ts';
-import type { WrittenField } from './writtenFields.ts';
+import type { TopLevelField } from './writtenFields.ts';
 
 /**
  * Facts of a page or snippet for checks of the project and of other files. Only these are kept of a file that is not
@@ -47,7 +47,7 @@ export interface FileFacts {
 	/** Schemas in front matter. */
 	readonly schemas: readonly NamedSchema[];
 	/** Fields that a page with a `reference` documents. */
-	readonly fields: readonly WrittenField[];
+	readonly fields: readonly TopLevelField[];
 	/** Span for problems of the whole page: the `title` key, or the place where it is missing. */
 	readonly titleSpan: Span;
 	/** Span of the `description` key, or the place where it is missing. */
@@ -111,7 +111,7 @@ export function readUnusualIcons(document: PageDocument): readonly UnusualIcon[]
 	for (const { component, tag } of componentUses(document))
 		for (const { name, span, value } of tag.attributes) {
 			const attribute = attributeOf(component, name);
-			const icon = attribute?.kind === 'icon' ? writtenText(value) : undefined;
+			const icon = attribute?.kind === 'icon' ? literalAttributeText(value) : undefined;
 			if (icon !== undefined && isUnusual(icon.text) && !(attribute?.anyLibrary && isIcon(icon.text)))
 				found.push({
 					name: icon.text,

@@ -1,5 +1,5 @@
 import { derive } from '../../text/derive.ts';
-import { targetsOf } from '../links/referrers.ts';
+import { linkTargetKeys } from '../links/referrers.ts';
 import type { Project } from '../project.ts';
 import { factsOf } from './factsOf.ts';
 import type { FileFacts } from './fileFacts.ts';
@@ -11,9 +11,9 @@ export function findFacts(project: Project, path: string): FileFacts | undefined
 }
 
 /** Possible link targets of a file; empty for an unknown file. */
-export function targetsAt(project: Project, path: string): readonly string[] {
+export function linkTargetKeysAt(project: Project, path: string): readonly string[] {
 	const facts = findFacts(project, path);
-	return facts === undefined ? [] : targetsOf(facts);
+	return facts === undefined ? [] : linkTargetKeys(facts);
 }
 
 export interface ShownFile {
@@ -23,7 +23,7 @@ export interface ShownFile {
 }
 
 /** The file and all Markdown files that it imports, directly or indirectly, each once, the nearest first. */
-export function* shownFiles(project: Project, path: string): Generator<ShownFile> {
+export function* withTransitiveImports(project: Project, path: string): Generator<ShownFile> {
 	const paths = new Set([path]);
 	for (const file of paths) {
 		const facts = findFacts(project, file);
@@ -33,7 +33,7 @@ export function* shownFiles(project: Project, path: string): Generator<ShownFile
 }
 
 /** The file and all files that show it, directly or through other parts. */
-export function pagesThatShow(project: Project, path: string): ReadonlySet<string> {
+export function withTransitiveImporters(project: Project, path: string): ReadonlySet<string> {
 	const found = new Set([path]);
 	for (const part of found) for (const file of showing(project).get(part) ?? []) found.add(file);
 	return found;

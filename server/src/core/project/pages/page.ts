@@ -54,11 +54,11 @@ export function pageOf({ path, frontMatter, syntax }: PageDocument): Page {
 	const imports = syntax.modules.flatMap(({ source }) =>
 		source === undefined ? [] : (importedFile(path, source.text) ?? []),
 	);
-	return toPageOfValues({ path, values: frontMatter.values, imports });
+	return pageFromFrontMatter({ path, values: frontMatter.values, imports });
 }
 
 /** Page with the given front matter. */
-export function toPageOfValues({ path, values, imports }: PageValues): Page {
+export function pageFromFrontMatter({ path, values, imports }: PageValues): Page {
 	const pagePath = toPagePath(path);
 	return {
 		path,

@@ -17,7 +17,7 @@ export function toMarkdownFile(pagePath: string): string {
 }
 
 /** Pages that share a URL path, by this path: `a.md` and `a.mdx`, or `a.mdx` and `a/index.mdx`. */
-export function pagesOfOneAddress(pages: Iterable<Page>): ReadonlyMap<string, readonly Page[]> {
+export function pagesWithSameUrl(pages: Iterable<Page>): ReadonlyMap<string, readonly Page[]> {
 	const first = new Map<string, Page>();
 	const shared = new Map<string, Page[]>();
 	for (const page of pages) {

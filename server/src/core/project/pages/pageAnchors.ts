@@ -5,11 +5,11 @@ import { toFieldId, toTitleId } from '../../language/page/anchorIds.ts';
 import { lastAnchoredLevel, toHeadingId, toHeadingIds } from '../../language/page/headingIds.ts';
 import type { Heading, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { toPlainText } from '../../language/page/toPlainText.ts';
-import { type WrittenText, writtenText } from '../../language/page/writtenText.ts';
+import { type LiteralAttributeText, literalAttributeText } from '../../language/page/writtenText.ts';
 import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
-import { namesOf } from '../links/pageLinks.ts';
-import { anchoredTitles, type IsAnchored } from './anchoredTitles.ts';
+import { moduleScopeNames } from '../links/pageLinks.ts';
+import { type AnchorTest, createAnchorTest } from './anchoredTitles.ts';
 
 /** Source of an anchor. Ids are computed on demand, since most are never needed. */
 export interface AnchorSource {
@@ -51,15 +51,15 @@ export const toAnchorIds = derive((sources: readonly AnchorSource[]): readonly s
 function readAnchors(source: PageDocument): readonly PlacedAnchor[] {
 	const { headings, tags, modules } = source.syntax;
 	const anchors = headings.map(toHeadingAnchor);
-	const own = namesOf(modules);
-	const isAnchored = anchoredTitles(tags);
+	const own = moduleScopeNames(modules);
+	const isAnchored = createAnchorTest(tags);
 	for (const tag of tags) if (tag.kind !== 'close') addTagAnchors(anchors, { source, own, isAnchored }, tag);
 	// Ids of headings and entries are numbered in text order.
 	return anchors.sort((a, b) => a.span.start - b.span.start);
 }
 
 /** True if the author wrote the id. */
-export function isWritten(form: AnchorSource['form']): boolean {
+export function isExplicitId(form: AnchorSource['form']): boolean {
 	return form === 'id' || form === 'customId' || form === 'entryId';
 }
 
@@ -68,13 +68,13 @@ const entryNames = new Set(
 );
 
 /** True if the page has components that are numbered with the headings, and so may change their ids. */
-export function hasEntries({ syntax }: PageDocument): boolean {
+export function hasNumberedEntries({ syntax }: PageDocument): boolean {
 	return syntax.tags.some(({ name }) => entryNames.has(name));
 }
 
 /** Ids of the page’s Markdown headings, in order; undefined for a heading without one. */
 export function idsOfHeadings(document: PageDocument): readonly (string | undefined)[] {
-	if (!hasEntries(document)) return toHeadingIds(document.syntax.headings);
+	if (!hasNumberedEntries(document)) return toHeadingIds(document.syntax.headings);
 	const anchors = pageAnchors(document);
 	const ids = toAnchorIds(anchors);
 	return anchors.flatMap(({ form }, index) => (ofMarkdown.has(form) ? [ids[index] || undefined] : []));
@@ -96,7 +96,7 @@ interface TagReading {
 	readonly source: PageDocument;
 	/** Names that the page declares or imports. */
 	readonly own: ReadonlySet<string>;
-	readonly isAnchored: IsAnchored;
+	readonly isAnchored: AnchorTest;
 }
 
 function addTagAnchors(anchors: PlacedAnchor[], { source, own, isAnchored }: TagReading, tag: Tag): void {
@@ -104,7 +104,7 @@ function addTagAnchors(anchors: PlacedAnchor[], { source, own, isAnchored }: Tag
 	const { attributes } = tag;
 	const given = attributes.find(({ name }) => name === 'id' || (name === 'name' && tag.name === 'a'));
 	const anchor = own.has(tag.name) ? undefined : findComponent(tag.name)?.anchor;
-	const id = writtenText(given?.value);
+	const id = literalAttributeText(given?.value);
 	if (id !== undefined) {
 		const form = anchor?.form === 'entry' && isAnchored(anchor, tag) ? 'entryId' : 'id';
 		anchors.push({ form, text: id.text, span, attributeSpan: id.span });
@@ -124,9 +124,12 @@ function addTagAnchors(anchors: PlacedAnchor[], { source, own, isAnchored }: Tag
 }
 
 /** Literal value of the first of the attributes, in the order of `names`, that has one. */
-function findText(attributes: readonly TagAttribute[], names: readonly string[]): WrittenText | undefined {
+function findText(
+	attributes: readonly TagAttribute[],
+	names: readonly string[],
+): LiteralAttributeText | undefined {
 	for (const wanted of names) {
-		const text = writtenText(attributes.find(({ name }) => name === wanted)?.value);
+		const text = literalAttributeText(attributes.find(({ name }) => name === wanted)?.value);
 		if (text !== undefined) return text;
 	}
 	return undefined;
@@ -138,7 +141,7 @@ function makeIds(sources: readonly AnchorSource[]): readonly string[] {
 		headings.map(({ form, text }) => ({
 			level: 2,
 			smartText: text,
-			...(isWritten(form) && { customId: text }),
+			...(isExplicitId(form) && { customId: text }),
 			...((form === 'entry' || form === 'entryId') && { isEntry: true }),
 		})),
 	);

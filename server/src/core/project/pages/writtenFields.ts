@@ -1,11 +1,11 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { writtenText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/writtenText.ts';
 import type { Span } from '../../text/positions.ts';
 import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
 
 /** A parameter or response field that a page documents, at the top level. */
-export interface WrittenField {
+export interface TopLevelField {
 	readonly name: string;
 	readonly span: Span;
 	/** `query`, `path`, `header`, `cookie` or `body`; undefined for a response field. */
@@ -16,21 +16,21 @@ export interface WrittenField {
 }
 
 /** Top-level fields of a page, without nested ones and those with computed names. */
-export function readFields(document: PageDocument): readonly WrittenField[] {
+export function topLevelFields(document: PageDocument): readonly TopLevelField[] {
 	return componentUses(document).flatMap((use) =>
 		use.component.rendering.kind !== 'field' || isNested(document, use) ? [] : (toField(use) ?? []),
 	);
 }
 
-function toField(use: ComponentUse): WrittenField | undefined {
+function toField(use: ComponentUse): TopLevelField | undefined {
 	const { rendering, anchor } = use.component;
 	const locations = rendering.kind === 'field' ? rendering.locations : undefined;
 	const location = locations?.find((name) => findAttribute(use, name) !== undefined);
 	const [nameKey = ''] = anchor?.of ?? [];
-	const value = writtenText(findAttribute(use, location ?? nameKey)?.value);
+	const value = literalAttributeText(findAttribute(use, location ?? nameKey)?.value);
 	if (value === undefined || !/^[\w$-]+$/.test(value.text) || use.spread) return undefined;
 	if (locations !== undefined && location === undefined) return undefined;
-	const type = writtenText(findAttribute(use, 'type')?.value);
+	const type = literalAttributeText(findAttribute(use, 'type')?.value);
 	const required = findAttribute(use, 'required');
 	return {
 		name: value.text,

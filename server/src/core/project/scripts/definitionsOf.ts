@@ -10,7 +10,7 @@ export function definitionsOf(project: Project, path: string): readonly Definiti
 }
 
 /** Exported definitions of a file; empty for a script that has not been read. */
-export function knownDefinitions(project: Project, path: string): readonly Definition[] {
+export function loadedDefinitions(project: Project, path: string): readonly Definition[] {
 	const script = project.scripts.get(path);
 	if (script !== undefined) return script.isRead ? script.definitions : [];
 	return findFacts(project, path)?.definitions ?? [];

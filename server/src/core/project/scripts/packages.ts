@@ -1,6 +1,6 @@
 import type { DataDocument } from '../../language/document.ts';
 import { derive } from '../../text/derive.ts';
-import { parseJsonValue, recordOrEmpty, trimmedText } from '../../text/values.ts';
+import { nonEmptyTrimmed, parseJsonValue, recordOrEmpty } from '../../text/values.ts';
 import type { Project } from '../project.ts';
 
 /** The file that lists the packages of a site. */
@@ -21,7 +21,7 @@ export function packageSettings({ configValue }: Project): PackageSettings | und
 	if (typeof packages !== 'object' || packages === null || Array.isArray(packages)) return undefined;
 	const { css, provider } = recordOrEmpty(packages);
 	const sheets: readonly unknown[] = Array.isArray(css) ? css : [css];
-	return { css: sheets.flatMap((one) => trimmedText(one) ?? []), provider: trimmedText(provider) };
+	return { css: sheets.flatMap((one) => nonEmptyTrimmed(one) ?? []), provider: nonEmptyTrimmed(provider) };
 }
 
 /** Names of the dependencies in `package.json`; undefined if it is missing or cannot be read. No package code is run. */

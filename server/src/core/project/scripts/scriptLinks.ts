@@ -11,7 +11,7 @@ export interface LinkingScript {
 }
 
 /** Scripts of the site that are one of the files or import one of them. */
-export function* scriptsAround(
+export function* scriptsAndImporters(
 	project: Project,
 	files: { has(path: string): boolean },
 	readText: (path: string) => string | undefined,

@@ -1,8 +1,8 @@
-import { writtenImports } from '../../language/scriptImports.ts';
+import { scanImportLines } from '../../language/scriptImports.ts';
 import { derive } from '../../text/derive.ts';
 import { isSnippet } from '../fileRole.ts';
 import { referrersOf } from '../links/referrers.ts';
-import { targetsAt } from '../pages/findFacts.ts';
+import { linkTargetKeysAt } from '../pages/findFacts.ts';
 import type { Project } from '../project.ts';
 import { resolveImport } from './resolveImport.ts';
 
@@ -18,7 +18,7 @@ export type ScriptTargets = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export const siteScripts = derive(
 	(project: Project, readText: ReadText) => [project, readText],
-	(project, readText): ScriptTargets => scriptsFrom(project, firstScripts(project), readText),
+	(project, readText): ScriptTargets => scriptsFrom(project, directlyUsedScripts(project), readText),
 );
 
 /** All scripts of the project, including those of an application. */
@@ -33,7 +33,7 @@ function scriptsFrom(project: Project, first: Iterable<string>, readText: ReadTe
 	for (const path of paths) {
 		const text = project.scripts.get(path)?.openText ?? readText(path) ?? '';
 		const targets = new Set<string>();
-		for (const { href } of writtenImports(text)) {
+		for (const { href } of scanImportLines(text)) {
 			const target = resolveImport(project, path, href);
 			if (target.kind !== 'package') targets.add(target.path);
 			if (target.kind === 'file' && project.scripts.has(target.path)) paths.add(target.path);
@@ -44,7 +44,7 @@ function scriptsFrom(project: Project, first: Iterable<string>, readText: ReadTe
 }
 
 /** Scripts in a folder of snippets and scripts that pages import. No script is read for this. */
-export const firstScripts = derive(
+export const directlyUsedScripts = derive(
 	(project: Project): ReadonlySet<string> => new Set(findFirstScripts(project)),
 );
 
@@ -64,6 +64,6 @@ function targetsOfPages(project: Project): (name: string) => boolean {
 	const referrers = referrersOf(project.facts);
 	const open = new Set<string>();
 	for (const { path, kind } of project.documents.values())
-		if (kind === 'page') for (const target of targetsAt(project, path)) open.add(target);
+		if (kind === 'page') for (const target of linkTargetKeysAt(project, path)) open.add(target);
 	return (name) => referrers.has(name) || open.has(name);
 }

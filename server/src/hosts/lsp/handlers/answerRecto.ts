@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DocsService } from '../../../core/api/docsService.ts';
 import { explainProblem } from '../../../core/api/problems.ts';
-import { isAddress } from '../../../core/api/projects.ts';
+import { isUrl } from '../../../core/api/projects.ts';
 import { globalScripts, globalStyles, leftOutPage } from '../../../core/api/site.ts';
 import { findRulesFileEditor } from '../../../core/api/writing.ts';
 import { filesNotInUtf8, notUtf8Message } from '../../createTextReader.ts';
@@ -71,7 +71,7 @@ export function answerRecto(context: ServerContext): void {
 		const { docs, path, root } = file;
 		const generated = docs.origin(path);
 		const origin = generated && {
-			uri: isAddress(generated.path) ? generated.path : toUri(join(root, generated.path)),
+			uri: isUrl(generated.path) ? generated.path : toUri(join(root, generated.path)),
 			line: generated.range.start.line,
 		};
 		const { shown, colors } = question;

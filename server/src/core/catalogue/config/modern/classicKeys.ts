@@ -1,5 +1,5 @@
 import { classicSchema } from '../classic/classicSchema.ts';
-import type { ConfigField, KeyMove, MistakenKey, ModernForm, ObjectField } from '../configSchema.ts';
+import type { ConfigField, KeyMove, MistakenKey, ModernEquivalent, ObjectField } from '../configSchema.ts';
 
 function elsewhere(instead: string): MistakenKey {
 	return { advice: `It belongs to the classic dialect. Use ${instead}.` };
@@ -20,15 +20,15 @@ export function classicKey(field: ConfigField): MistakenKey {
 
 /** Modern paths of the nested fields that move out of the field, as inline code. */
 function innerPlaces(field: ConfigField): readonly string[] {
-	return objectsOf(field).flatMap(({ properties }) =>
+	return objectFieldsOf(field).flatMap(({ properties }) =>
 		Object.values<ConfigField>(properties).flatMap(({ becomes }) =>
 			becomes?.to === undefined ? [] : [`\`${becomes.to.join('.')}\``],
 		),
 	);
 }
 
-function toMove(field: ConfigField, to: readonly string[], { adds }: ModernForm): KeyMove {
-	const inner = objectsOf(field).flatMap(({ properties }) => Object.entries<ConfigField>(properties));
+function toMove(field: ConfigField, to: readonly string[], { adds }: ModernEquivalent): KeyMove {
+	const inner = objectFieldsOf(field).flatMap(({ properties }) => Object.entries<ConfigField>(properties));
 	const keys = inner.flatMap(([name, { becomes }]) =>
 		becomes?.key === undefined ? [] : [[name, becomes.key] as const],
 	);
@@ -50,10 +50,10 @@ function toMove(field: ConfigField, to: readonly string[], { adds }: ModernForm)
 }
 
 /** Objects that are the value or its items. */
-export function objectsOf(field: ConfigField): readonly ObjectField[] {
+export function objectFieldsOf(field: ConfigField): readonly ObjectField[] {
 	if (field.type === 'object') return [field];
-	if (field.type === 'array') return objectsOf(field.items);
-	return 'anyOf' in field ? field.anyOf.flatMap(objectsOf) : [];
+	if (field.type === 'array') return objectFieldsOf(field.items);
+	return 'anyOf' in field ? field.anyOf.flatMap(objectFieldsOf) : [];
 }
 
 /** Top-level keys that only the classic dialect has, with their modern equivalents. */

@@ -1,4 +1,4 @@
-import { checkingSearches } from '../../../language/vale/valeExpression.ts';
+import { withSearchCheck } from '../../../language/vale/valeExpression.ts';
 
 /** Time limit for all rules on one page, in milliseconds: nothing else runs meanwhile. */
 const maxTime = 2_000;
@@ -39,7 +39,7 @@ export class RuleTimes {
 	/** Runs some work until the time limit; false if it did not finish. */
 	time(work: () => void): boolean {
 		try {
-			checkingSearches(() => this.check(), work);
+			withSearchCheck(() => this.check(), work);
 			return true;
 		} catch (error) {
 			if (error instanceof TimeOver) return false;

@@ -1,6 +1,6 @@
 import type { DataDocument } from '../../../language/document.ts';
 import { type Dictionary, readDictionary } from '../../../language/hunspell/readDictionary.ts';
-import { checkSearch } from '../../../language/vale/valeExpression.ts';
+import { runSearchCheck } from '../../../language/vale/valeExpression.ts';
 import { derive } from '../../../text/derive.ts';
 import type { Alert, ProseRule } from '../proseRule.ts';
 import type { RuleContext } from './ruleContext.ts';
@@ -54,7 +54,7 @@ export function createSpellingRule(context: RuleContext, files: StyleFiles): Pro
 					continue;
 				if (masked.some((one) => one.start <= start && end <= one.end)) continue;
 				if (ignored.has(word.toLowerCase()) || isAccepted(word) || isAccepted(word.toLowerCase())) continue;
-				checkSearch();
+				runSearchCheck();
 				if (dictionaries.some((dictionary) => dictionary.has(word))) continue;
 				yield { start, end, words: [word], replacements: () => suggestionsFor(dictionaries, word) };
 			}

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import type { BlockContent, Delete, Emphasis as Emphasized, Nodes, Root, Strong } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { writesMdx } from '../../../language/mdx/markdown.ts';
+import { createMdxProcessor } from '../../../language/mdx/markdown.ts';
 import { computeOnce } from '../../../text/memory.ts';
 import { cleanHtml } from './cleanHtml.ts';
 
@@ -46,7 +46,7 @@ function hasManyMarks(node: Nodes): boolean {
 }
 
 const markdown = computeOnce(() =>
-	writesMdx({
+	createMdxProcessor({
 		bullet: '-',
 		rule: '-',
 		listItemIndent: 'one',

@@ -2,7 +2,13 @@ import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { hasWordAt, isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
-import { isEndOfText, lastTarget, readLinkResource, readTarget, readTitle } from './readLinkResource.ts';
+import {
+	isEndOfBlock,
+	lastLinkDestination,
+	readLinkDestination,
+	readLinkResource,
+	readLinkTitle,
+} from './readLinkResource.ts';
 import type { Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { endsParagraph } from './startsBlock.ts';
@@ -24,7 +30,7 @@ export function closeLinkBracket(scan: Scan, close: number): number {
 		const end = readLinkResource(scan, after + 1);
 		if (end >= 0) {
 			const kind = opener.image ? markKind.image : markKind.link;
-			addMark(scan.marks, kind, opener.start, end, lastTarget.start, lastTarget.end);
+			addMark(scan.marks, kind, opener.start, end, lastLinkDestination.start, lastLinkDestination.end);
 			if (!opener.image) claimText(scan, opener.marks);
 			return end;
 		}
@@ -120,11 +126,11 @@ export function readDefinition(scan: Scan, start: number): number {
 	const targetAt = skipToContent(scan, labelEnd + 2);
 	if (unitAt(units, targetAt) === ascii.newline) return -1;
 	if (targetAt > lineEnd(units, labelEnd) && isBlock(units, targetAt)) return -1;
-	const afterTarget = readTarget(scan, targetAt, false);
+	const afterTarget = readLinkDestination(scan, targetAt, false);
 	if (afterTarget < 0) return -1;
-	const { start: targetStart, end: targetEnd } = lastTarget;
+	const { start: targetStart, end: targetEnd } = lastLinkDestination;
 	const titleAt = skipToContent(scan, afterTarget);
-	const titleEnd = titleAt > afterTarget ? readTitle(scan, titleAt) : -1;
+	const titleEnd = titleAt > afterTarget ? readLinkTitle(scan, titleAt) : -1;
 	const hasTitle = titleEnd >= 0 && isRestBlank(units, titleEnd);
 	if (!hasTitle && !isRestBlank(units, afterTarget)) return -1;
 	const end = hasTitle ? titleEnd : afterTarget;
@@ -153,7 +159,7 @@ function endOfLabel(scan: Scan, start: number): number {
 	for (; at < limit; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.closeBracket || code === ascii.openBracket) break;
-		if (code === ascii.newline && isEndOfText(scan, at)) break;
+		if (code === ascii.newline && isEndOfBlock(scan, at)) break;
 		if (!ascii.isSpace(code)) empty = false;
 		if (code === ascii.backslash) at++;
 	}

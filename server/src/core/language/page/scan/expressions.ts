@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/positions.ts';
 import * as ascii from '../ascii.ts';
 import { isRestBlank, lineEnd, type Units, unitAt } from '../units.ts';
-import { type Scan, searchEnd, spendSearch } from './scan.ts';
+import { addSearchCost, type Scan, searchEnd } from './scan.ts';
 
 /** Limit of an expression: the end of its line, of its paragraph (a blank line), or of the page. */
 type ExpressionScope = 'line' | 'paragraph' | 'page';
@@ -47,7 +47,7 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 			if (scope === 'line' || (scope === 'paragraph' && isRestBlank(units, at + 1))) break;
 		} else if (code === ascii.doubleQuote || code === ascii.singleQuote) at = skipString(scan, at);
 		else if (code === ascii.slash) {
-			const pattern = skipPattern(units, at);
+			const pattern = skipRegExp(units, at);
 			const last = pattern > at ? pattern : skipComment(scan, at);
 			if (leaves(units, { start: at, end: last }, scope)) break;
 			at = last;
@@ -56,7 +56,7 @@ export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionSc
 	}
 	for (const brace of open) if (brace > 0) addLoneBrace(scan, brace);
 	addLoneBrace(scan, start);
-	spendSearch(scan, at - start);
+	addSearchCost(scan, at - start);
 	return -1;
 }
 
@@ -105,7 +105,7 @@ export function skipString(scan: Scan, start: number): number {
 		if (code === ascii.newline) break;
 		if (code === ascii.backslash) at++;
 	}
-	spendSearch(scan, at - start);
+	addSearchCost(scan, at - start);
 	return start;
 }
 
@@ -114,7 +114,7 @@ export function skipString(scan: Scan, start: number): number {
  * expression comes after an operator or opening bracket, and before an operator, a bracket or a member; any other slash
  * divides, or is in the text of a JSX element.
  */
-export function skipPattern(units: Units, start: number): number {
+export function skipRegExp(units: Units, start: number): number {
 	const before = unitAt(units, start - 1);
 	const operator = ascii.isBlank(before) ? unitAt(units, start - 2) : before;
 	const first = unitAt(units, start + 1);

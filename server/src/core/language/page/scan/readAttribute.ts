@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind, markKind } from '../marks.ts';
 import { skipNameParts, trimEnd, type Units, unitAt } from '../units.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
-import { type Scan, searchEnd, spendSearch } from './scan.ts';
+import { addSearchCost, type Scan, searchEnd } from './scan.ts';
 import { skipTagWhiteSpace } from './skipTagWhiteSpace.ts';
 
 interface AttributeReading {
@@ -121,7 +121,7 @@ function findQuote(scan: Scan, open: number): number {
 		)
 			break;
 	}
-	spendSearch(scan, at - open);
+	addSearchCost(scan, at - open);
 	return -1;
 }
 

@@ -2,10 +2,10 @@ import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind } from '../marks.ts';
 import { spanMarks } from '../spanMarks.ts';
 import { nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
-import { type Scan, searchEnd, spendSearch } from './scan.ts';
+import { addSearchCost, type Scan, searchEnd } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { startsBlock } from './startsBlock.ts';
-import { isInTable, isTableDivider } from './tableRows.ts';
+import { isInTable, isMatchingDelimiterRow } from './tableRows.ts';
 
 /** At a backtick: offset after the code span, or after the run of backticks if it is not closed. */
 export function readCodeSpan(scan: Scan, start: number): number {
@@ -48,7 +48,7 @@ function readEnclosed(scan: Scan, start: number, kind: MarkKind): number {
 	}
 	scan.missingClosers ??= new Map();
 	scan.missingClosers.set(key, at);
-	spendSearch(scan, at - open);
+	addSearchCost(scan, at - open);
 	return open;
 }
 
@@ -82,7 +82,7 @@ function endsCode(scan: Scan, at: number): boolean {
 function isHead(scan: Scan, at: number): boolean {
 	const { units } = scan;
 	const below = skipQuoteMarkers(scan, nextLine(units, at));
-	return isTableDivider(units, below, at);
+	return isMatchingDelimiterRow(units, below, at);
 }
 
 function isFirst(units: Units, at: number): boolean {

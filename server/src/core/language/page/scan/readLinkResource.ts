@@ -4,29 +4,29 @@ import type { Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { startsBlock } from './startsBlock.ts';
 
-/** Span of the target that `readTarget` read last. */
-export const lastTarget = { start: 0, end: 0 };
+/** Span of the target that `readLinkDestination` read last. */
+export const lastLinkDestination = { start: 0, end: 0 };
 
-/** After `](`: reads a target and an optional title; returns the offset after `)`, or -1. Sets `lastTarget`. */
+/** After `](`: reads a target and an optional title; returns the offset after `)`, or -1. Sets `lastLinkDestination`. */
 export function readLinkResource(scan: Scan, start: number): number {
 	const { units } = scan;
 	let at = skipSpace(scan, start);
 	if (at < 0) return -1;
-	at = readTarget(scan, at, true);
+	at = readLinkDestination(scan, at, true);
 	if (at < 0) return -1;
 	const gap = at;
 	at = skipSpace(scan, at);
 	if (at < 0) return -1;
 	if (unitAt(units, at) === ascii.closeParenthesis) return at + 1;
 	if (at === gap) return -1;
-	at = readTitle(scan, at);
+	at = readLinkTitle(scan, at);
 	if (at < 0) return -1;
 	at = skipSpace(scan, at);
 	return at >= 0 && unitAt(units, at) === ascii.closeParenthesis ? at + 1 : -1;
 }
 
-/** Reads `<target>` or a bare target and returns the offset after it, or -1. Sets `lastTarget`. */
-export function readTarget(scan: Scan, start: number, inParentheses: boolean): number {
+/** Reads `<target>` or a bare target and returns the offset after it, or -1. Sets `lastLinkDestination`. */
+export function readLinkDestination(scan: Scan, start: number, inParentheses: boolean): number {
 	const { units } = scan;
 	if (unitAt(units, start) === ascii.lessThan) return readAngleTarget(units, start + 1);
 	let depth = 0;
@@ -48,9 +48,9 @@ export function readTarget(scan: Scan, start: number, inParentheses: boolean): n
 		}
 	}
 	if (depth > 0) return -1;
-	lastTarget.start = start;
-	lastTarget.end = Math.min(at, units.length);
-	return lastTarget.end;
+	lastLinkDestination.start = start;
+	lastLinkDestination.end = Math.min(at, units.length);
+	return lastLinkDestination.end;
 }
 
 /** Maximum length of a variable. */
@@ -79,7 +79,7 @@ function isNamePart(code: number): boolean {
 }
 
 /** At a quote or `(`: offset after the title, or -1. */
-export function readTitle(scan: Scan, start: number): number {
+export function readLinkTitle(scan: Scan, start: number): number {
 	const { units } = scan;
 	const opener = unitAt(units, start);
 	if (opener !== ascii.doubleQuote && opener !== ascii.singleQuote && opener !== ascii.openParenthesis)
@@ -91,7 +91,7 @@ export function readTitle(scan: Scan, start: number): number {
 		if (code === closer) break;
 		if (code === ascii.backslash) at++;
 		else if (code === ascii.openParenthesis && opener === code) break;
-		else if (code === ascii.newline && isEndOfText(scan, at)) break;
+		else if (code === ascii.newline && isEndOfBlock(scan, at)) break;
 	}
 	return at < units.length && unitAt(units, at) === closer ? at + 1 : -1;
 }
@@ -104,8 +104,8 @@ function readAngleTarget(units: Units, start: number): number {
 		if (code === ascii.backslash) at++;
 	}
 	if (at >= units.length || unitAt(units, at) !== ascii.greaterThan) return -1;
-	lastTarget.start = start;
-	lastTarget.end = at;
+	lastLinkDestination.start = start;
+	lastLinkDestination.end = at;
 	return at + 1;
 }
 
@@ -116,7 +116,7 @@ function skipSpace(scan: Scan, start: number): number {
 	for (; at < units.length; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.newline) {
-			if (isEndOfText(scan, at)) break;
+			if (isEndOfBlock(scan, at)) break;
 			at = skipQuoteMarkers(scan, at + 1) - 1;
 		} else if (!ascii.isBlank(code)) break;
 	}
@@ -124,7 +124,7 @@ function skipSpace(scan: Scan, start: number): number {
 }
 
 /** True if the line end at the offset also ends the paragraph, heading or cell. */
-export function isEndOfText(scan: Scan, at: number): boolean {
+export function isEndOfBlock(scan: Scan, at: number): boolean {
 	return scan.oneLine || startsBlock(scan.units, skipQuoteMarkers(scan, at + 1));
 }
 

@@ -6,10 +6,10 @@ import {
 	findTemplateInterruption,
 	isFence,
 	skipComment,
-	skipPattern,
+	skipRegExp,
 	skipString,
 } from './expressions.ts';
-import { type Scan, searchEnd, spendSearch } from './scan.ts';
+import { addSearchCost, type Scan, searchEnd } from './scan.ts';
 
 const comma = 44;
 const semicolon = 59;
@@ -68,7 +68,7 @@ function findImportSource(scan: Scan, start: number): number {
 		if (code === ascii.closeBrace) braces = false;
 		if (!ascii.isNamePart(code) && ascii.isNamePart(unitAt(units, at + 1))) word = at + 1;
 	}
-	spendSearch(scan, at - start);
+	addSearchCost(scan, at - start);
 	return -1;
 }
 
@@ -136,7 +136,7 @@ function findExportEnd(scan: Scan, start: number): number {
 		} else if (code === ascii.slash && elements > 0 && unitAt(units, at + 1) === ascii.greaterThan)
 			elements--;
 		else if (code === ascii.slash) {
-			at = skipPattern(units, at);
+			at = skipRegExp(units, at);
 			if (at === from) at = skipComment(scan, at);
 			else last = at;
 		} else if (code === ascii.newline && depth + elements <= 0) {
@@ -147,7 +147,7 @@ function findExportEnd(scan: Scan, start: number): number {
 		at++;
 	}
 	if (depth + elements <= 0) return at;
-	spendSearch(scan, at - start);
+	addSearchCost(scan, at - start);
 	return -1;
 }
 

@@ -1,8 +1,15 @@
 import * as ascii from '../ascii.ts';
 import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
-import { endOfWideSpace, isRestBlank, skipNameParts, skipWideBlanks, type Units, unitAt } from '../units.ts';
+import {
+	endOfUnicodeSpace,
+	isRestBlank,
+	skipJsxWhitespace,
+	skipNameParts,
+	type Units,
+	unitAt,
+} from '../units.ts';
 import { readAttribute } from './readAttribute.ts';
-import { type Scan, spendSearch } from './scan.ts';
+import { addSearchCost, type Scan } from './scan.ts';
 import { skipTagWhiteSpace } from './skipTagWhiteSpace.ts';
 
 /**
@@ -16,7 +23,7 @@ export function readTag(scan: Scan, start: number): number {
 	const nameEnd = endOfName(units, nameStart);
 	const next = unitAt(units, nameEnd);
 	if (nameEnd === nameStart && !closing && next !== ascii.greaterThan) return -1;
-	if (!mayFollowName(next) && endOfWideSpace(units, nameEnd) === nameEnd) return -1;
+	if (!mayFollowName(next) && endOfUnicodeSpace(units, nameEnd) === nameEnd) return -1;
 	scan.hasLooseTags = true;
 	if (next === ascii.greaterThan) {
 		// Most tags have no attributes.
@@ -90,7 +97,7 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 		}
 		if (attribute.unfinished) break;
 	}
-	spendSearch(scan, at - tag.keptEnd);
+	addSearchCost(scan, at - tag.keptEnd);
 	return -1;
 }
 
@@ -120,7 +127,7 @@ function kindOf(closing: boolean, selfClosing: boolean, unfinished: boolean): Ma
  */
 function startOfClosingName(scan: Scan, start: number): number {
 	const { units } = scan;
-	const at = skipWideBlanks(units, start);
+	const at = skipJsxWhitespace(units, start);
 	if (unitAt(units, at) !== ascii.newline) return at;
 	const below = skipTagWhiteSpace(scan, at).end;
 	const isTag = below > at && unitAt(units, endOfName(units, below)) === ascii.greaterThan;

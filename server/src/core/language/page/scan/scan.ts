@@ -53,7 +53,7 @@ export class Scan {
 	solid = false;
 	/** True if the content being scanned ends with its line, as a heading does. */
 	oneLine = false;
-	/** Number of code units read by searches that failed; see `spendSearch`. */
+	/** Number of code units read by searches that failed; see `addSearchCost`. */
 	effort = 0;
 
 	constructor(units: Units) {
@@ -72,7 +72,7 @@ interface Bracket {
 }
 
 /** Adds the cost of a failed search: on a hostile page every search fails, and scanning must stay linear. */
-export function spendSearch(scan: Scan, units: number): void {
+export function addSearchCost(scan: Scan, units: number): void {
 	scan.effort += units;
 }
 

@@ -11,7 +11,7 @@ import { readModule, startsModule } from './readModule.ts';
 import { assignTagsToBlock, dropMarks, endParagraph, type Scan, truncateStack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { noteMalformedTableRow, scanRow } from './scanRow.ts';
-import { countCells, isInTable, isTableDivider } from './tableRows.ts';
+import { countCells, isInTable, isMatchingDelimiterRow } from './tableRows.ts';
 import {
 	noteAdmonition,
 	noteAlert,
@@ -22,7 +22,7 @@ import {
 } from './unsupportedMarks.ts';
 
 /** Scans what can only be at the start of a page; returns where the first line starts. */
-export function scanStart(scan: Scan): number {
+export function scanPageStart(scan: Scan): number {
 	return readFrontMatter(scan, byteOrderMarkLength(scan.units));
 }
 
@@ -64,7 +64,7 @@ export function scanLine(scan: Scan, lineStart: number): number {
 	const flow = code === ascii.lessThan || code === ascii.openBrace;
 	const before = scan.paragraph;
 	const mayDivide = before >= 0 && !lazy && scan.table !== before && scan.textLine !== scan.afterTable;
-	if (mayDivide && isTableDivider(units, at, scan.textLine)) beginTable(scan, lineStart);
+	if (mayDivide && isMatchingDelimiterRow(units, at, scan.textLine)) beginTable(scan, lineStart);
 	noteTextLine(scan, at);
 	if (!flow && before < 0) endParagraph(scan);
 	if (!flow && before < 0) scan.paragraph = at;

@@ -4,7 +4,13 @@ import { spanMarks } from '../spanMarks.ts';
 import { lineEnd, trimEnd, type Units, unitAt } from '../units.ts';
 import { assignTagsToBlock, dropMarks, resetBrackets, type Scan } from './scan.ts';
 import { scanInline } from './scanInline.ts';
-import { findCellsAfter, isAnyDivider, isFramedRow, isInTable, isTableDivider } from './tableRows.ts';
+import {
+	findCellsAfter,
+	hasOuterPipes,
+	isDelimiterRow,
+	isInTable,
+	isMatchingDelimiterRow,
+} from './tableRows.ts';
 
 /**
  * Scans a row of a table to the end of its line; returns where the next line starts. Cells end at every `|` that is not
@@ -68,13 +74,13 @@ function findBars(units: Units, start: number): readonly number[] {
  */
 export function noteMalformedTableRow(scan: Scan, at: number): void {
 	const { units, paragraph, textLine } = scan;
-	if (isInTable(scan) || (paragraph >= 0 && isTableDivider(units, at, textLine))) return;
+	if (isInTable(scan) || (paragraph >= 0 && isMatchingDelimiterRow(units, at, textLine))) return;
 	const isSecondRow =
 		paragraph >= 0 &&
 		textLine === paragraph &&
-		isFramedRow(units, textLine) &&
-		!isAnyDivider(units, textLine) &&
-		isFramedRow(units, at);
-	if (isSecondRow || isAnyDivider(units, at))
+		hasOuterPipes(units, textLine) &&
+		!isDelimiterRow(units, textLine) &&
+		hasOuterPipes(units, at);
+	if (isSecondRow || isDelimiterRow(units, at))
 		addMark(scan.marks, spanMarks.malformedTableRows, at, trimEnd(units, at, lineEnd(units, at)));
 }

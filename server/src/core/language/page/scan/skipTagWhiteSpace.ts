@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { isRestBlank, skipBlanks, skipWideBlanks, type Units, unitAt } from '../units.ts';
+import { isRestBlank, skipBlanks, skipJsxWhitespace, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
 const gap = { end: 0, newLine: false };
@@ -14,7 +14,7 @@ export function skipTagWhiteSpace(
 	start: number,
 ): { readonly end: number; readonly newLine: boolean } {
 	const { units } = scan;
-	let at = skipWideBlanks(units, start);
+	let at = skipJsxWhitespace(units, start);
 	let blankLine = false;
 	gap.newLine = false;
 	while (at < units.length && unitAt(units, at) === ascii.newline) {
@@ -30,9 +30,9 @@ export function skipTagWhiteSpace(
 
 /** At the start of a line: skips white space and the markers of the quotes around the line. */
 export function skipQuoteMarkers({ units, quotes }: Scan, lineStart: number): number {
-	let at = skipWideBlanks(units, lineStart);
+	let at = skipJsxWhitespace(units, lineStart);
 	for (let left = quotes; left > 0 && unitAt(units, at) === ascii.greaterThan; left--)
-		at = skipWideBlanks(units, at + 1);
+		at = skipJsxWhitespace(units, at + 1);
 	return at;
 }
 

@@ -10,7 +10,7 @@ export function isInTable({ table, paragraph }: Scan): boolean {
 /**
  * At the content of a line: true for a delimiter row with as many cells as the header, whose content starts at `head`.
  */
-export function isTableDivider(units: Units, start: number, head: number): boolean {
+export function isMatchingDelimiterRow(units: Units, start: number, head: number): boolean {
 	const first = unitAt(units, start);
 	if (first !== ascii.pipe && first !== ascii.hyphen && first !== ascii.colon) return false;
 	const cells = countDividerCells(units, start);
@@ -18,12 +18,12 @@ export function isTableDivider(units: Units, start: number, head: number): boole
 }
 
 /** True for a delimiter row with any number of cells. */
-export function isAnyDivider(units: Units, start: number): boolean {
+export function isDelimiterRow(units: Units, start: number): boolean {
 	return countDividerCells(units, start) > 0;
 }
 
 /** At the content of a line: true if it begins and ends with `|` and has several cells. */
-export function isFramedRow(units: Units, start: number): boolean {
+export function hasOuterPipes(units: Units, start: number): boolean {
 	const end = trimEnd(units, start, lineEnd(units, start));
 	const isFramed = unitAt(units, start) === ascii.pipe && unitAt(units, end - 1) === ascii.pipe;
 	return isFramed && end > start + 1 && countCells(units, start) > 1;

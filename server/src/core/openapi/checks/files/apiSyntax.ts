@@ -1,7 +1,7 @@
 import type { ApiCheck } from '../../../checks/check.ts';
 import { jsonFaultFixes, jsonFaultMessages } from '../../../checks/config/configSyntax.ts';
 import { conflictFinding, lostCharacterFinding, utf16Finding } from '../../../checks/fileTextFindings.ts';
-import { endsReading } from '../../../language/data/dataTree.ts';
+import { isParserLimit } from '../../../language/data/dataTree.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { JsonFaultKind } from '../../../language/jsonFault.ts';
 import type { TextChange } from '../../../text/edits.ts';
@@ -31,7 +31,7 @@ export const apiSyntax: ApiCheck = {
 				report({
 					span,
 					message: yamlMessages.get(kind) ?? generalMessage,
-					...(endsReading(fault) && { severity: 'information' }),
+					...(isParserLimit(fault) && { severity: 'information' }),
 					fixes: repair === undefined ? [] : [yamlFix(kind, repair)],
 				});
 			else if (isJsonFault(kind))

@@ -8,7 +8,7 @@ import type { Fix } from '../../../text/problem.ts';
 import type { ApiType } from '../../model/apiSchema.ts';
 import { isOfType } from '../../model/schema/exampleMisfit.ts';
 import { isType } from '../../model/schema/schemaKeywords.ts';
-import { literalValueIn } from '../fixes/exampleRepair.ts';
+import { unquotedLiteral } from '../fixes/exampleRepair.ts';
 
 export const enumTypeMismatch: ApiCheck = {
 	code: 'enum-type-mismatch',
@@ -30,7 +30,7 @@ export const enumTypeMismatch: ApiCheck = {
 		const fix = repair(api.document, unfit, types);
 		report({
 			span: spanOf(first),
-			message: `Enum value is ${kindOfNode(first)}, but the schema type is \`${types.join(' | ')}\`.`,
+			message: `Enum value is ${typePhraseOf(first)}, but the schema type is \`${types.join(' | ')}\`.`,
 			fixes: fix === undefined ? [] : [fix],
 		});
 	},
@@ -58,7 +58,7 @@ function repair({ text }: DataDocument, unfit: readonly Node[], types: readonly 
 		const isScalar = choice.type === 'number' || choice.type === 'boolean';
 		const quoted =
 			isScalar && types.includes('string') ? JSON.stringify(text.slice(span.start, span.end)) : undefined;
-		const newText = quoted ?? literalValueIn(stringOf(choice), types);
+		const newText = quoted ?? unquotedLiteral(stringOf(choice), types);
 		if (newText === undefined) return undefined;
 		changes.push({ span, newText });
 	}
@@ -67,7 +67,7 @@ function repair({ text }: DataDocument, unfit: readonly Node[], types: readonly 
 }
 
 /** The type of a value, for messages: “a string”. */
-export function kindOfNode({ type, value }: Node): string {
+export function typePhraseOf({ type, value }: Node): string {
 	switch (type) {
 		case 'string':
 			return 'a string';

@@ -10,11 +10,15 @@ import type { ApiSchema } from '../../model/apiSchema.ts';
 import type { ApiPart } from '../../model/files/apiParts.ts';
 import type { ApiReader } from '../../model/files/apiReader.ts';
 import { isJson, schemaIn } from '../../model/operations/readContents.ts';
-import { type ExampleMisfit, type ExceededLimit, exampleMisfit } from '../../model/schema/exampleMisfit.ts';
+import {
+	type ExampleMismatch,
+	type ExceededLimit,
+	exampleMismatch,
+} from '../../model/schema/exampleMisfit.ts';
 import { readSchema } from '../../model/schema/readSchema.ts';
 import { schemaTypeName } from '../../model/schema/typeLabel.ts';
-import { asPlainValue, exampleRepair, textAsJson } from '../fixes/exampleRepair.ts';
-import { kindOfNode } from './enumTypeMismatch.ts';
+import { exampleAsJson, exampleRepair, unquotedExample } from '../fixes/exampleRepair.ts';
+import { typePhraseOf } from './enumTypeMismatch.ts';
 import { type ExampleGap, exampleGap } from './exampleGap.ts';
 
 export const exampleSchemaMismatch: ApiCheck = {
@@ -35,7 +39,7 @@ export const exampleSchemaMismatch: ApiCheck = {
 				// Programs write `example: null` and `default: null` where there is none.
 				if (value.type === 'null') continue;
 				const schema = schemaOf(api.reader, api.file, part);
-				const misfit = exampleMisfit(schema, value, budget);
+				const misfit = exampleMismatch(schema, value, budget);
 				if (misfit !== undefined && !api.isFaulty(spanOf(misfit.node)))
 					report(toFinding(api.document, misfit, { noun, isWhole: misfit.node === value }));
 				const gap = misfit === undefined ? exampleGap(schema, value, budget) : undefined;
@@ -105,7 +109,7 @@ function gapFinding({ node, schema, lacks }: ExampleGap, naming: Naming): Findin
 	return { span: placeOf(node), severity: 'hint', message: `${subjectOf(naming)} ${words}` };
 }
 
-function toFinding(document: DataDocument, misfit: ExampleMisfit, naming: Naming): Finding {
+function toFinding(document: DataDocument, misfit: ExampleMismatch, naming: Naming): Finding {
 	const { node, schema, reason } = misfit;
 	const finding = (message: string): Finding => ({
 		span: placeOf(node),
@@ -122,19 +126,19 @@ function toFinding(document: DataDocument, misfit: ExampleMisfit, naming: Naming
 	if (reason !== 'kind') return finding(exceededLimitMessage(reason));
 	const wanted = `but the schema type is \`${schemaTypeName(schema)}\``;
 	return finding(
-		textAsJson(misfit) === undefined
-			? `is ${kindOfNode(node)}, ${wanted}.`
+		exampleAsJson(misfit) === undefined
+			? `is ${typePhraseOf(node)}, ${wanted}.`
 			: `is a string that contains JSON, ${wanted}. Remove the quotes.`,
 	);
 }
 
 /** Mismatches that readers hardly notice: limits, and strings in place of numbers or the reverse. */
-function isSlight(misfit: ExampleMisfit): boolean {
+function isSlight(misfit: ExampleMismatch): boolean {
 	const { node, schema, reason } = misfit;
-	if (typeof reason === 'object' || textAsJson(misfit) !== undefined) return true;
+	if (typeof reason === 'object' || exampleAsJson(misfit) !== undefined) return true;
 	if (reason !== 'kind') return false;
 	const isScalar = node.type === 'number' || node.type === 'boolean';
-	return isScalar ? schema.types.includes('string') : asPlainValue(misfit) !== undefined;
+	return isScalar ? schema.types.includes('string') : unquotedExample(misfit) !== undefined;
 }
 
 function listOfChoices({ choices = [], constant }: ApiSchema): string {

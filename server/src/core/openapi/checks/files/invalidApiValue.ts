@@ -12,11 +12,11 @@ import type { ApiMisfit } from '../../model/files/apiParts.ts';
 import type { ApiFile } from '../../model/operations/apiFile.ts';
 import { type ApiShape, schemaKeywords } from '../../model/specification/openApiObjects.ts';
 import { apiValueRepair } from '../fixes/apiValueRepair.ts';
-import { entryBreak, inFormat, textInFormat } from '../fixes/newEntry.ts';
+import { entrySeparator, inFormat, stringInFormat } from '../fixes/newEntry.ts';
 import { entryRemoval } from '../fixes/unsupportedKeywordRepair.ts';
 import { apiChoiceFinding, nameOfMisfit } from './apiChoiceFinding.ts';
-import { kindOfNode } from './enumTypeMismatch.ts';
-import { requiredOf } from './missingOpenApiKey.ts';
+import { typePhraseOf } from './enumTypeMismatch.ts';
+import { requiredKeysOf } from './missingOpenApiKey.ts';
 
 export const invalidApiValue: ApiCheck = {
 	code: 'invalid-api-value',
@@ -64,7 +64,7 @@ function reportHeaderNames({ objects }: ApiFile, report: Report): void {
 
 /** `missingOpenApiKey` reports empty required keys; after a syntax error the value may not be empty. */
 function isReportedOtherwise(api: ApiFile, { key, owner }: ApiMisfit): boolean {
-	return api.isBroken || (key !== undefined && requiredOf(owner, api).includes(String(key.value)));
+	return api.isBroken || (key !== undefined && requiredKeysOf(owner, api).includes(String(key.value)));
 }
 
 /** True for a schema keyword among `properties` after the first one, which is reported. */
@@ -135,7 +135,7 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 			message: `\`${String(key.value)}\` is read as a property name. Indent it below the property that it describes.`,
 		};
 	const repair = apiValueRepair(document, misfit);
-	const message = `${nameOfMisfit(misfit)} must be ${describeShape(shape)}, not ${kindOfNode(misfit.node)}.`;
+	const message = `${nameOfMisfit(misfit)} must be ${describeShape(shape)}, not ${typePhraseOf(misfit.node)}.`;
 	return { span, message, fixes: repair === undefined ? [] : [repair] };
 }
 
@@ -167,13 +167,13 @@ function moveRequired(document: DataDocument, { owner, key, node }: ApiMisfit): 
 
 function namingOf(document: DataDocument, object: Node, name: string): TextChange | undefined {
 	const { text } = document;
-	const written = textInFormat(document, name);
+	const written = stringInFormat(document, name);
 	const list = fieldOf(object, 'required');
 	if (list === undefined) {
 		const entry = object.children?.find(({ children }) => children?.[0]?.value === 'properties');
 		if (entry === undefined) return undefined;
 		const start = entry.offset;
-		const newText = `${inFormat(document, 'required')}: [${written}]${entryBreak(document, object, start)}`;
+		const newText = `${inFormat(document, 'required')}: [${written}]${entrySeparator(document, object, start)}`;
 		return { span: { start, end: start }, newText };
 	}
 	const last = itemsOf(list).at(-1);

@@ -5,7 +5,7 @@ import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import type { DataDocument } from '../../../language/document.ts';
 import { propertiesOf, spanOf, stringOf } from '../../../language/json.ts';
 import type { Project } from '../../../project/project.ts';
-import { isAddress } from '../../model/files/operationReference.ts';
+import { isUrl } from '../../model/files/operationReference.ts';
 import {
 	basesOf,
 	extendedFile,
@@ -104,7 +104,7 @@ function unusedFinding(project: Project, document: DataDocument, overlay: Overla
 	const key = root === undefined ? undefined : propertiesOf(root).find(({ name }) => name === 'overlay')?.key;
 	const named = fieldOf(root, 'extends');
 	const file = extendedFile(document, overlay);
-	if (key === undefined || (file !== undefined && isAddress(file))) return undefined;
+	if (key === undefined || (file !== undefined && isUrl(file))) return undefined;
 	if (file === undefined || named === undefined) {
 		if (isListedOverlay(project.dataFiles, document.path)) return undefined;
 		const message =

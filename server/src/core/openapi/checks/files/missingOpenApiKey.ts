@@ -44,7 +44,7 @@ export const missingOpenApiKey: ApiCheck = {
 				});
 		if (api.is32 && part.kind === 'mediaType') reportEncodings(part, api, report);
 		if (!api.isPart) reportEmptyLists(part, api.is30, report);
-		for (const key of requiredOf(part, api)) {
+		for (const key of requiredKeysOf(part, api)) {
 			const value = fieldOf(part.node, key);
 			if (value !== undefined && (value.type !== 'null' || part.kind === 'serverVariable')) continue;
 			if (isWrittenOtherwise(part, key)) continue;
@@ -94,7 +94,7 @@ function reportEmptyLists({ kind, node }: ApiPart, is30: boolean, report: Report
 }
 
 /** The keys that the object must have. */
-export function requiredOf(
+export function requiredKeysOf(
 	{ kind, node }: ApiPart,
 	{ is30, is32 }: Pick<ApiFile, 'is30' | 'is32'>,
 ): readonly string[] {

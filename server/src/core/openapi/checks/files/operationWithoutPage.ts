@@ -3,7 +3,11 @@ import type { Project } from '../../../project/project.ts';
 import { baseNameOf, folderOf } from '../../../text/paths.ts';
 import type { ApiOutline } from '../../model/apiModel.ts';
 import { apiSourcesOf } from '../../model/files/apiSources.ts';
-import { namesFile, operationsNamed, toReferenceText } from '../../model/files/operationReference.ts';
+import {
+	operationsOfPageReference,
+	refersToFile,
+	toReferenceText,
+} from '../../model/files/operationReference.ts';
 import { apiDocumentsOf } from '../../model/operations/apiDocuments.ts';
 import { generatedPaths } from '../../model/pages/generatedPaths.ts';
 import { pagesOfOperations } from '../../model/pages/pageOperation.ts';
@@ -52,7 +56,7 @@ function isTechnical({ method }: ApiOutline): boolean {
 
 /** True if the site may generate pages from the file. */
 function isGenerated(project: Project, file: string): boolean {
-	return apiSourcesOf(project).some(({ text, makesPages }) => makesPages && namesFile(text.trim(), file));
+	return apiSourcesOf(project).some(({ text, makesPages }) => makesPages && refersToFile(text.trim(), file));
 }
 
 /** Path in the folder of the page of an operation with the same tag, else of any operation of the file. */
@@ -71,7 +75,7 @@ function tagOf({ tagPath }: ApiOutline): string | undefined {
 
 function pageText(project: Project, { file, method, path }: ApiOutline): string {
 	const reference = { file: undefined, method, path };
-	const isAlone = operationsNamed(apiDocumentsOf(project), reference).length === 1;
+	const isAlone = operationsOfPageReference(apiDocumentsOf(project), reference).length === 1;
 	const text = toReferenceText(isAlone ? reference : { ...reference, file });
 	return `---\nopenapi: ${JSON.stringify(text)}\n---\n`;
 }

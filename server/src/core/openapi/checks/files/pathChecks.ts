@@ -7,13 +7,13 @@ import { didYouMeanQuestion } from '../../../text/didYouMean.ts';
 import type { Fix } from '../../../text/problem.ts';
 import type { ApiPart } from '../../model/files/apiParts.ts';
 import {
-	inBraces,
 	namesInPath,
 	pathParametersOf,
 	pathsOf,
 	renamedParameter,
+	toPathTemplate,
 } from '../../model/operations/pathParameters.ts';
-import { entryBreak, inFormat } from '../fixes/newEntry.ts';
+import { entrySeparator, inFormat } from '../fixes/newEntry.ts';
 
 export const invalidApiPath: ApiCheck = {
 	code: 'invalid-api-path',
@@ -43,7 +43,7 @@ interface PathFault {
 }
 
 function faultOf(path: string): PathFault | undefined {
-	const braced = inBraces(path);
+	const braced = toPathTemplate(path);
 	if (/^https?:\/\//i.test(path))
 		return { message: 'Path must start with `/`, not with a server URL. Move the server URL to `servers`.' };
 	if (!path.startsWith('/')) return { message: 'Path must start with `/`.', suggested: `/${braced}` };
@@ -139,7 +139,7 @@ export const unusedPathParameter: ApiCheck = {
 		for (const { path, operations } of pathsOf(api)) {
 			// `invalidApiPath` reports unmatched braces.
 			if (path.replace(/\{[^{}]*\}/g, '').includes('{')) continue;
-			const names = namesInPath(inBraces(path));
+			const names = namesInPath(toPathTemplate(path));
 			for (const { operation, pathItem } of operations) {
 				const suggested = renamedParameter(api, path, { operation, pathItem });
 				for (const { name, at } of [pathItem, operation].flatMap((owner) => pathParametersOf(api, owner))) {
@@ -203,7 +203,7 @@ function insertion(document: DataDocument, { node }: ApiPart): Fix | undefined {
 	const entry = node.children?.find(({ children }) => children?.[0]?.value === 'in');
 	if (entry === undefined) return undefined;
 	const end = entry.offset + entry.length;
-	const newText = `${entryBreak(document, node, entry.offset)}${inFormat(document, 'required')}: true`;
+	const newText = `${entrySeparator(document, node, entry.offset)}${inFormat(document, 'required')}: true`;
 	return {
 		title: 'Add `required: true`',
 		changes: [{ span: { start: end, end }, newText }],

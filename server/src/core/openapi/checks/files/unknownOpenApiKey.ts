@@ -11,8 +11,8 @@ import type { ApiPart } from '../../model/files/apiParts.ts';
 import type { ApiFile } from '../../model/operations/apiFile.ts';
 import {
 	type ApiObjectKind,
+	extensibleKinds,
 	openApiObjects,
-	openKinds,
 	schemaKeywords,
 } from '../../model/specification/openApiObjects.ts';
 import { versionOf } from '../../model/specification/openApiVersion.ts';
@@ -31,7 +31,7 @@ export const unknownOpenApiKey: ApiCheck = {
 	},
 	object(part, api, report) {
 		const { kind, node } = part;
-		if (openKinds.has(kind) && kind !== 'schema') return;
+		if (extensibleKinds.has(kind) && kind !== 'schema') return;
 		const names = kind === 'schema' ? schemaKeywords : namesOf(kind);
 		const source = sourceOf(api, node);
 		const cut = findCutText(source, node, names);
@@ -134,7 +134,7 @@ function suggestedNames(
 
 /** Suggests the object around this one, or in it, that has such a key. */
 function adviceFor({ kind, node, owner }: ApiPart, name: string): string {
-	if (owner !== undefined && !openKinds.has(owner.kind) && namesOf(owner.kind).has(name))
+	if (owner !== undefined && !extensibleKinds.has(owner.kind) && namesOf(owner.kind).has(name))
 		return `Move it one level up, into the ${openApiObjects[owner.kind].noun}.`;
 	for (const { name: below, value } of propertiesOf(node)) {
 		const { [below]: shape } = openApiObjects[kind].fields;

@@ -3,12 +3,12 @@ import { spanOf, stringOf } from '../../../language/json.ts';
 import { findNearest } from '../../../text/didYouMean.ts';
 import type { Fix } from '../../../text/problem.ts';
 import type { ApiType } from '../../model/apiSchema.ts';
-import { type ExampleMisfit, exampleMisfit } from '../../model/schema/exampleMisfit.ts';
+import { type ExampleMismatch, exampleMismatch } from '../../model/schema/exampleMisfit.ts';
 import { suggestedExample } from '../../model/schema/readSchema.ts';
-import { textInFormat } from './newEntry.ts';
+import { stringInFormat } from './newEntry.ts';
 
 /** Converts the value to the type of its schema; undefined if what it means is ambiguous. */
-export function exampleRepair(document: DataDocument, misfit: ExampleMisfit): Fix | undefined {
+export function exampleRepair(document: DataDocument, misfit: ExampleMismatch): Fix | undefined {
 	const { node, schema, reason } = misfit;
 	const span = spanOf(node);
 	const written = document.text.slice(span.start, span.end);
@@ -22,19 +22,19 @@ export function exampleRepair(document: DataDocument, misfit: ExampleMisfit): Fi
 	if (reason === 'choice') {
 		const choices = (schema.choices ?? []).filter((choice) => typeof choice === 'string');
 		const nearest = findNearest(stringOf(node) ?? '', choices);
-		return nearest === undefined ? undefined : fix(textInFormat(document, nearest));
+		return nearest === undefined ? undefined : fix(stringInFormat(document, nearest));
 	}
 	if (reason !== 'kind') return undefined;
-	const json = textAsJson(misfit);
+	const json = exampleAsJson(misfit);
 	if (json !== undefined) return fix(JSON.stringify(json));
 	if (schema.types.includes('string')) return node.type === 'null' ? undefined : fix(JSON.stringify(written));
-	const plain = asPlainValue(misfit);
+	const plain = unquotedExample(misfit);
 	if (plain !== undefined) return fix(plain);
 	const { items } = schema;
 	if (
 		!schema.types.includes('array') ||
 		items === undefined ||
-		exampleMisfit(items, node, { stepsLeft: 100 }) !== undefined
+		exampleMismatch(items, node, { stepsLeft: 100 }) !== undefined
 	)
 		return undefined;
 	const text = stringOf(node);
@@ -42,19 +42,19 @@ export function exampleRepair(document: DataDocument, misfit: ExampleMisfit): Fi
 }
 
 /** The array or object that a string contains as JSON. */
-export function textAsJson({ node, schema }: ExampleMisfit): unknown {
+export function exampleAsJson({ node, schema }: ExampleMismatch): unknown {
 	const text = stringOf(node);
 	const suggested = suggestedExample(text, schema.types);
 	return suggested === text ? undefined : suggested;
 }
 
 /** The number or boolean that a string contains. */
-export function asPlainValue({ node, schema: { types } }: ExampleMisfit): string | undefined {
-	return literalValueIn(stringOf(node), types);
+export function unquotedExample({ node, schema: { types } }: ExampleMismatch): string | undefined {
+	return unquotedLiteral(stringOf(node), types);
 }
 
 /** Number or boolean in any string. */
-export function literalValueIn(text: string | undefined, types: readonly ApiType[]): string | undefined {
+export function unquotedLiteral(text: string | undefined, types: readonly ApiType[]): string | undefined {
 	if (text === undefined) return undefined;
 	if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text;
 	const isNumber = types.includes('integer')

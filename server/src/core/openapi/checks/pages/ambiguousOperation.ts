@@ -2,7 +2,11 @@ import type { PageCheck } from '../../../checks/check.ts';
 import { folderOf, resolveFromRoot } from '../../../text/paths.ts';
 import { joinWords } from '../../../text/words.ts';
 import { apiSourcesOf } from '../../model/files/apiSources.ts';
-import { namesFile, operationsNamed, toReferenceText } from '../../model/files/operationReference.ts';
+import {
+	operationsOfPageReference,
+	refersToFile,
+	toReferenceText,
+} from '../../model/files/operationReference.ts';
 import { apiDocumentsOf } from '../../model/operations/apiDocuments.ts';
 
 export const ambiguousOperation: PageCheck = {
@@ -27,7 +31,7 @@ export const ambiguousOperation: PageCheck = {
 		const { reference, span } = found;
 		const namesOne = apiSourcesOf(project).some(({ makesPages }) => makesPages);
 		if (reference.file === undefined && namesOne) return;
-		const operations = operationsNamed(apiDocumentsOf(project), reference);
+		const operations = operationsOfPageReference(apiDocumentsOf(project), reference);
 		const files = [...new Set(operations.map(({ file }) => file))];
 		if (reference.file !== undefined && !isMistaken(reference.file, files, facts.path)) return;
 		if (files.length < 2) return;
@@ -44,7 +48,7 @@ export const ambiguousOperation: PageCheck = {
 
 /** True if the name, resolved from the folder of the page, is the path of one of the other files. */
 function isMistaken(name: string, [first, ...others]: readonly string[], page: string): boolean {
-	if (first === undefined || namesFile(name, first)) return false;
+	if (first === undefined || refersToFile(name, first)) return false;
 	const near = resolveFromRoot(`${folderOf(page)}/${name}`);
 	return others.includes(near);
 }

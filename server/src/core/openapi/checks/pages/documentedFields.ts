@@ -1,12 +1,12 @@
 import type { ProjectCheckContext } from '../../../checks/check.ts';
-import type { WrittenField } from '../../../project/pages/writtenFields.ts';
+import type { TopLevelField } from '../../../project/pages/writtenFields.ts';
 import type { ApiOperation } from '../../model/apiModel.ts';
 import type { ApiSchema } from '../../model/apiSchema.ts';
 import { findOperation } from '../../model/operations/apiDocuments.ts';
 import { operationOfPage } from '../../model/pages/pageOperation.ts';
 
 /** Field documented on a page, with its description in the OpenAPI file. */
-export interface DocumentedField extends WrittenField {
+export interface DocumentedField extends TopLevelField {
 	/** Undefined if the operation has no such field. */
 	readonly described: DescribedField | undefined;
 	/** Names of the operation's fields in that location. */
@@ -30,7 +30,7 @@ export function documentedFields({ project, facts }: ProjectCheckContext): reado
 	return fields.flatMap((field) => toDocumented(operation, field) ?? []);
 }
 
-function toDocumented(operation: ApiOperation, field: WrittenField): DocumentedField | undefined {
+function toDocumented(operation: ApiOperation, field: TopLevelField): DocumentedField | undefined {
 	const { name, location } = field;
 	const known = location === undefined ? responseFields(operation) : requestFields(operation, location);
 	if (known === undefined) return undefined;

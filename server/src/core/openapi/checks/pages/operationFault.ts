@@ -4,11 +4,11 @@ import { didYouMeanQuestion, findNearest } from '../../../text/didYouMean.ts';
 import type { ApiDocument, ApiOutline } from '../../model/apiModel.ts';
 import {
 	documentsAt,
-	documentsNamed,
-	isAddress,
+	documentsMatchingPath,
+	isUrl,
 	type OperationReference,
-	operationsListed,
-	operationsNamed,
+	operationsOfNavigationEntry,
+	operationsOfPageReference,
 	type ReferencePlace,
 	toReferenceText,
 } from '../../model/files/operationReference.ts';
@@ -33,7 +33,10 @@ export function operationFault(
 ): OperationFault | undefined {
 	const all = apiDocumentsOf(project);
 	const { file } = reference;
-	const found = place === 'page' ? operationsNamed(all, reference) : operationsListed(all, reference);
+	const found =
+		place === 'page'
+			? operationsOfPageReference(all, reference)
+			: operationsOfNavigationEntry(all, reference);
 	if (found.length > 0)
 		return file === undefined || place === 'navigation'
 			? undefined
@@ -71,7 +74,7 @@ export function operationFault(
 		message: `${fault} ${advice}`,
 		suggested,
 		lacksFile: false,
-		severity: documents.some((known) => isAddress(known.file)) ? 'warning' : 'error',
+		severity: documents.some((known) => isUrl(known.file)) ? 'warning' : 'error',
 	};
 }
 
@@ -85,8 +88,8 @@ function otherFile(
 	reference: FileReference,
 	[shown]: readonly ApiOutline[],
 ): OperationFault | undefined {
-	const named = documentsNamed(reference.file, documents);
-	if (shown === undefined || documentsNamed(reference.file, [shown]).length > 0) return undefined;
+	const named = documentsMatchingPath(reference.file, documents);
+	if (shown === undefined || documentsMatchingPath(reference.file, [shown]).length > 0) return undefined;
 	// Syntax errors may hide the operation, and are reported in the file.
 	if (named.some(({ isWhole }) => !isWhole)) return undefined;
 	const name = toReferenceText({ ...reference, file: undefined });
@@ -104,7 +107,9 @@ function otherFile(
 
 /** File with the operation, else the file with the most similar name. */
 function nearestFile(documents: readonly ApiDocument[], reference: FileReference): string | undefined {
-	const having = operationsNamed(documents, { ...reference, file: undefined }).map(({ file }) => file);
+	const having = operationsOfPageReference(documents, { ...reference, file: undefined }).map(
+		({ file }) => file,
+	);
 	const files = documents.map(({ file }) => file).filter(canBeNamed);
 	return findNearest(reference.file, files) ?? having.find(canBeNamed);
 }

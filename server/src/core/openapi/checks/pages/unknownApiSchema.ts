@@ -3,7 +3,7 @@ import { unknownMessage } from '../../../checks/messages.ts';
 import { jsonReplacement } from '../../../checks/replacement.ts';
 import { findNearest } from '../../../text/didYouMean.ts';
 import { hasUnreadSources } from '../../model/files/apiSources.ts';
-import { documentsNamed, isAddress } from '../../model/files/operationReference.ts';
+import { documentsMatchingPath, isUrl } from '../../model/files/operationReference.ts';
 import { apiDocumentsOf } from '../../model/operations/apiDocuments.ts';
 import { parseSchemaReference, schemasNamed } from '../../model/operations/schemaReference.ts';
 
@@ -30,15 +30,15 @@ export const unknownApiSchema: ProjectCheck = {
 			const { file, name } = reference;
 			const [shown] = schemasNamed(project, reference);
 			if (shown !== undefined) {
-				if (file === undefined || documentsNamed(file, [shown]).length > 0) continue;
+				if (file === undefined || documentsMatchingPath(file, [shown]).length > 0) continue;
 				const message = `No schema \`${name}\` in \`${file}\`. The site shows the one in \`${shown.file}\` instead. Name that file.`;
 				const fixes = /\s/.test(shown.file) ? [] : [jsonReplacement(span, `${shown.file} ${name}`)];
 				report({ span, message, fixes });
 				continue;
 			}
-			if (file === undefined ? hasUnreadSources(project) : isAddress(file)) continue;
+			if (file === undefined ? hasUnreadSources(project) : isUrl(file)) continue;
 			const all = apiDocumentsOf(project);
-			const documents = file === undefined ? all : documentsNamed(file, all);
+			const documents = file === undefined ? all : documentsMatchingPath(file, all);
 			// Syntax errors may hide the schema, and are reported in the file.
 			if (documents.some(({ isWhole }) => !isWhole)) continue;
 			const names = documents.flatMap(({ schemas }) => schemas);

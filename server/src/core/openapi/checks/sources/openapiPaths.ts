@@ -3,7 +3,7 @@ import { jsonReplacement } from '../../../checks/replacement.ts';
 import { missingFiles } from '../../../checks/site/missingFiles.ts';
 import { spanOf } from '../../../language/json.ts';
 import { hostOfUrl, normalizePath } from '../../../text/paths.ts';
-import { isAddress } from '../../model/files/operationReference.ts';
+import { isUrl } from '../../model/files/operationReference.ts';
 
 export const missingOpenapiFile: ConfigCheck = {
 	code: 'missing-openapi-file',
@@ -70,7 +70,7 @@ export const remoteOpenapiFile: ConfigCheck = {
 	},
 	texts: {
 		openapi({ node, value }, { project }, report) {
-			if (!isAddress(value)) return;
+			if (!isUrl(value)) return;
 			const plain = /^\s*http:/i.exec(value);
 			if (plain !== null) {
 				const secure = value.replace(plain[0], 'https:');

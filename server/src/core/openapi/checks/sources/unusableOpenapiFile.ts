@@ -1,6 +1,6 @@
 import type { ConfigCheck } from '../../../checks/check.ts';
 import { fieldOf } from '../../../language/data/dataNode.ts';
-import { endsReading } from '../../../language/data/dataTree.ts';
+import { isParserLimit } from '../../../language/data/dataTree.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import { spanOf } from '../../../language/json.ts';
 import { fileRole } from '../../../project/fileRole.ts';
@@ -77,7 +77,7 @@ function faultOf(project: Project, path: string): string | undefined {
 			: undefined;
 	if (isUtf16(data.text)) return 'OpenAPI file is saved as UTF-16. Save it as UTF-8.';
 	if (data.claims === 'asyncapi') return 'Not an OpenAPI file, but an AsyncAPI file.';
-	const faults = dataTreeOf(data).faults.filter((fault) => !endsReading(fault));
+	const faults = dataTreeOf(data).faults.filter((fault) => !isParserLimit(fault));
 	if (faults.length > 0) {
 		const count = pluralize(faults.length, 'error');
 		return `OpenAPI file is not valid ${data.format === 'json' ? 'JSON' : 'YAML'} (${count}). Open it to see where.`;

@@ -25,7 +25,7 @@ export function apiPartRoots(
 }
 
 /** Nodes of the targets that exist. */
-export function nodesOfParts(
+export function resolvePartNodes(
 	root: Node,
 	roots: readonly ApiPartRoot[],
 ): readonly { readonly kind: ApiObjectKind; readonly node: Node }[] {
@@ -81,7 +81,7 @@ const referencesIn = derive((document: DataDocument) =>
 		maxRoots,
 		(root: ApiPartRoot): readonly WrittenReference[] => {
 			const tree = dataTreeOf(document);
-			const nodes = tree.root === undefined ? [] : nodesOfParts(tree.root, [root]);
+			const nodes = tree.root === undefined ? [] : resolvePartNodes(tree.root, [root]);
 			return apiPartsBelow(nodes).references.map(({ node, kind }) => ({ text: String(node.value), kind }));
 		},
 		({ kind, pointer }) => JSON.stringify([kind, pointer]),

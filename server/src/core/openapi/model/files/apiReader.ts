@@ -4,7 +4,7 @@ import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import { itemsOf, spanOf, stringOf } from '../../../language/json.ts';
 import { decodePercent, folderOf, normalizePath } from '../../../text/paths.ts';
 import type { ApiPlace, ApiSchema } from '../apiSchema.ts';
-import { isAddress } from './operationReference.ts';
+import { isUrl } from './operationReference.ts';
 import { type OverlaidFile, overlaidTreeOf, overlayPlaceOf } from './overlays.ts';
 
 /** Node with its file, which relative references in it are resolved against. */
@@ -76,7 +76,7 @@ export function splitReference(
 	const path = hash < 0 ? reference : reference.slice(0, hash);
 	const fragment = hash < 0 ? '' : reference.slice(hash + 1);
 	// A description on another site is a single file.
-	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || (path !== '' && isAddress(from))) return 'address';
+	if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || (path !== '' && isUrl(from))) return 'address';
 	const file = path === '' ? from : toFile(from, path);
 	return file === undefined ? 'outside' : { file, fragment };
 }

@@ -1,10 +1,10 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Dialect } from '../../../language/dialect.ts';
 import { derive } from '../../../text/derive.ts';
-import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../../text/values.ts';
+import { arrayOrEmpty, nonEmptyTrimmed, recordOrEmpty } from '../../../text/values.ts';
 import type { ApiProject } from '../apiProject.ts';
 import {
-	isAddress,
+	isUrl,
 	type OperationReference,
 	parseOperationReference,
 	toSourcePath,
@@ -63,7 +63,7 @@ function sourcesOf({ config, configValue }: Configured): Sources {
 
 /** URLs of descriptions on other sites, each once. */
 export function apiAddressesOf(project: Configured): readonly string[] {
-	return [...new Set(apiSourcesOf(project).flatMap(({ text }) => (isAddress(text) ? [text] : [])))];
+	return [...new Set(apiSourcesOf(project).flatMap(({ text }) => (isUrl(text) ? [text] : [])))];
 }
 
 /** True if a description on another site has not been fetched. */
@@ -160,13 +160,13 @@ function readOwner(
 ): Owner {
 	const entries = Array.isArray(value) ? arrayOrEmpty(value) : [value];
 	const sources = entries.flatMap((entry, index) => {
-		const text = trimmedText(entry) ?? trimmedText(recordOrEmpty(entry).source);
+		const text = nonEmptyTrimmed(entry) ?? nonEmptyTrimmed(recordOrEmpty(entry).source);
 		if (text === undefined) return [];
 		const makesPages = !(isClassic && path.length === 0);
 		return [
 			{
 				text,
-				folder: trimmedText(recordOrEmpty(entry).directory) ?? trimmedText(owner.url),
+				folder: nonEmptyTrimmed(recordOrEmpty(entry).directory) ?? nonEmptyTrimmed(owner.url),
 				makesPages,
 				// The host lists only the first of several sources of a navigation part.
 				isListed: makesPages && (isClassic || (path[0] === 'navigation' && index === 0)),
@@ -179,7 +179,7 @@ function readOwner(
 }
 
 function overlaysIn(value: unknown): readonly string[] | undefined {
-	return Array.isArray(value) ? arrayOrEmpty(value).flatMap((one) => trimmedText(one) ?? []) : undefined;
+	return Array.isArray(value) ? arrayOrEmpty(value).flatMap((one) => nonEmptyTrimmed(one) ?? []) : undefined;
 }
 
 /** Overlays from the configuration, by path or URL of the description. */
@@ -209,7 +209,7 @@ function addAsyncApiSources(value: unknown, found: Set<string>, depth: number): 
 		if (key !== 'asyncapi') addAsyncApiSources(child, found, depth + 1);
 		else
 			for (const source of Array.isArray(child) ? arrayOrEmpty(child) : [child]) {
-				const text = trimmedText(source) ?? trimmedText(recordOrEmpty(source).source);
+				const text = nonEmptyTrimmed(source) ?? nonEmptyTrimmed(recordOrEmpty(source).source);
 				if (text !== undefined) found.add(text);
 			}
 	}

@@ -6,7 +6,7 @@ import { derive } from '../../../text/derive.ts';
 import type { ApiProject } from '../apiProject.ts';
 import { apiPartRoots } from './apiPartFiles.ts';
 import { type ApiSource, apiSourcesOf } from './apiSources.ts';
-import { isAddress, toSourcePath } from './operationReference.ts';
+import { isUrl, toSourcePath } from './operationReference.ts';
 
 /**
  * True for an API description of any version, an overlay, a file that the configuration names as a description, and a
@@ -28,5 +28,5 @@ export function namedApiFiles(project: ApiProject): ReadonlySet<string> {
 
 const filesOf = derive(
 	(sources: readonly ApiSource[]): ReadonlySet<string> =>
-		new Set(sources.flatMap(({ text }) => (isAddress(text) ? [] : toSourcePath(text)))),
+		new Set(sources.flatMap(({ text }) => (isUrl(text) ? [] : toSourcePath(text)))),
 );

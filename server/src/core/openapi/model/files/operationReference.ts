@@ -27,7 +27,7 @@ function parseMethod(word: string, path: string): ApiMethod | undefined {
 	if (word.toLowerCase() === 'webhook') return 'webhook';
 	const fixed = findFixedMethod(word);
 	if (fixed !== undefined && fixed !== 'query') return fixed;
-	if (!path.startsWith('/') && !isAddress(path)) return undefined;
+	if (!path.startsWith('/') && !isUrl(path)) return undefined;
 	return fixed ?? (isCustomMethod(word) ? word : undefined);
 }
 
@@ -37,18 +37,18 @@ export function toReferenceText({ file, method, path }: OperationReference): str
 	return file === undefined ? name : `${file} ${name}`;
 }
 
-export function isAddress(file: string): boolean {
+export function isUrl(file: string): boolean {
 	return /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(file);
 }
 
 /** Path from the root as the host resolves it, `./` and `../` never leaving the root. URLs stay unchanged. */
 export function toSourcePath(written: string): string {
 	const text = written.trim();
-	return isAddress(text) ? text : resolveFromRoot(text);
+	return isUrl(text) ? text : resolveFromRoot(text);
 }
 
 /** True if the configured text names the file, by path from the root or URL. */
-export function namesFile(written: string, file: string): boolean {
+export function refersToFile(written: string, file: string): boolean {
 	return toSourcePath(written) === file;
 }
 
@@ -56,7 +56,7 @@ export function namesFile(written: string, file: string): boolean {
  * Documents that a file name in front matter can mean, the host's choice first: the one with that path, else all whose
  * paths contain it (host-behavior.md 6.2).
  */
-export function documentsNamed<D extends { readonly file: string }>(
+export function documentsMatchingPath<D extends { readonly file: string }>(
 	written: string,
 	documents: readonly D[],
 ): readonly D[] {
@@ -76,15 +76,15 @@ export function documentsAt<D extends { readonly file: string }>(
 	documents: readonly D[],
 ): readonly D[] {
 	return place === 'page'
-		? documentsNamed(written, documents)
-		: documents.filter(({ file }) => namesFile(written, file));
+		? documentsMatchingPath(written, documents)
+		: documents.filter(({ file }) => refersToFile(written, file));
 }
 
 /**
  * Operations that front matter can mean, the host's choice first. Like the host, ignores a file name that matches no
  * file with the operation. Empty for a description on another site that was not read.
  */
-export function operationsNamed(
+export function operationsOfPageReference(
 	documents: readonly ApiDocument[],
 	reference: OperationReference,
 ): readonly ApiOutline[] {
@@ -99,14 +99,14 @@ export function documentsMeant<D extends { readonly file: string }>(
 	having: readonly D[],
 ): readonly D[] {
 	if (file === undefined) return having;
-	const isUnread = isAddress(file) && !documents.some((document) => document.file === file);
+	const isUnread = isUrl(file) && !documents.some((document) => document.file === file);
 	if (isUnread) return [];
-	const named = documentsNamed(file, having);
+	const named = documentsMatchingPath(file, having);
 	return named.length > 0 ? named : having;
 }
 
 /** Operations that a navigation entry can mean; there, a file is named by its path from the root. */
-export function operationsListed(
+export function operationsOfNavigationEntry(
 	documents: readonly ApiDocument[],
 	reference: OperationReference,
 ): readonly ApiOutline[] {

@@ -7,7 +7,7 @@ import { folderOf, resolveFromRoot } from '../../../text/paths.ts';
 import type { Span } from '../../../text/positions.ts';
 import type { ApiPlace } from '../apiSchema.ts';
 import { applyOverlays } from './applyOverlays.ts';
-import { isAddress, toSourcePath } from './operationReference.ts';
+import { isUrl, toSourcePath } from './operationReference.ts';
 import { isOverlayRoot, type Overlay, type OverlayFault, readOverlay } from './readOverlay.ts';
 
 /** Overlays that the configuration lists, by path or URL of the description (host-behavior.md 6.2). */
@@ -34,7 +34,7 @@ export const overlayOf = derive((document: DataDocument): { readonly overlay: Ov
 
 /** Path or URL of the description that the overlay extends. */
 export function extendedFile({ path }: DataDocument, { extends: named }: Overlay): string | undefined {
-	if (named === undefined || isAddress(named)) return named;
+	if (named === undefined || isUrl(named)) return named;
 	return resolveFromRoot(named.startsWith('/') ? named : `${folderOf(path)}/${named}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { fieldOf, flagIn, isTrueIn, itemsIn, textIn } from '../../../language/data/dataNode.ts';
+import { booleanIn, fieldOf, isTrueIn, itemsIn, textIn } from '../../../language/data/dataNode.ts';
 import type { DataDocument } from '../../../language/document.ts';
 import { itemsOf, propertiesOf, stringOf } from '../../../language/json.ts';
 import { derive, deriveByReading, deriveWeakly } from '../../../text/derive.ts';
@@ -180,7 +180,7 @@ function readOperation(reader: ApiReader, root: ApiNode, found: FoundOperation):
 		callbacks: readCallbacks(reader, root, found),
 		samples: [...samplesIn(node, 'x-codeSamples'), ...samplesIn(node, 'x-code-samples')],
 		content: textIn(extension, 'content'),
-		foldsFields: flagIn(fieldOf(extension, 'playground'), 'expand') === false,
+		foldsFields: booleanIn(fieldOf(extension, 'playground'), 'expand') === false,
 	};
 }
 

@@ -5,7 +5,7 @@ import type { DataDocument } from '../../../language/document.ts';
 import { derive } from '../../../text/derive.ts';
 import { endOfLine, type Span, startOfLine } from '../../../text/positions.ts';
 import type { ApiProject } from '../apiProject.ts';
-import { apiPartRoots, nodesOfParts } from '../files/apiPartFiles.ts';
+import { apiPartRoots, resolvePartNodes } from '../files/apiPartFiles.ts';
 import { type ApiParts, apiPartsBelow, apiPartsOf } from '../files/apiParts.ts';
 import type { ApiReader } from '../files/apiReader.ts';
 import { type DataFiles, type OverlaidTree, overlaidTreeAt } from '../files/overlays.ts';
@@ -73,7 +73,7 @@ function readApiFile(
 		version === undefined
 			? []
 			: [...findOperations(reader, { file, node: root })].filter(({ key }) => key.file === file);
-	const walked = version === undefined ? apiPartsBelow(nodesOfParts(root, parts)) : apiPartsOf(tree);
+	const walked = version === undefined ? apiPartsBelow(resolvePartNodes(root, parts)) : apiPartsOf(tree);
 	const is30 = version?.startsWith('3.0') === true;
 	const is32 = isOpenApi32(version);
 	const isBroken = tree.faults.length > 0;

@@ -28,16 +28,16 @@ export interface ApiUse {
 }
 
 /** References to the target in all files, by file. */
-export function* usesOf(project: ApiProject, target: ApiTarget): Generator<ApiUse> {
+export function* apiReferencesTo(project: ApiProject, target: ApiTarget): Generator<ApiUse> {
 	const hint = longestWord(target.pointer.at(-1) ?? '');
 	for (const document of project.dataFiles.values()) {
 		if (!document.text.includes(hint) || !isApiFile(project, document)) continue;
-		for (const use of usesIn(document)) if (leadsTo(use.target, target)) yield use;
+		for (const use of apiReferencesIn(document)) if (isWithin(use.target, target)) yield use;
 	}
 }
 
 /** References in the file; only the one at `offset` if given. */
-export function* usesIn(document: DataDocument, offset?: number): Generator<ApiUse> {
+export function* apiReferencesIn(document: DataDocument, offset?: number): Generator<ApiUse> {
 	const tree = dataTreeOf(document);
 	if (tree.root === undefined) return;
 	yield* usesBelow({ document, offset, seen: new Set() }, tree.root);
@@ -106,7 +106,7 @@ function targetOf({ path }: DataDocument, text: string): ApiTarget | undefined {
 	return typeof split === 'string' || pointer === undefined ? undefined : { file: split.file, pointer };
 }
 
-function leadsTo({ file, pointer }: ApiTarget, wanted: ApiTarget): boolean {
+function isWithin({ file, pointer }: ApiTarget, wanted: ApiTarget): boolean {
 	return file === wanted.file && wanted.pointer.every((segment, index) => segment === pointer[index]);
 }
 

@@ -2,9 +2,9 @@ import type { ApiDocument, ApiOutline } from '../apiModel.ts';
 import type { ApiProject } from '../apiProject.ts';
 import { apiAddressesOf } from '../files/apiSources.ts';
 import {
-	isAddress,
+	isUrl,
 	type OperationReference,
-	operationsNamed,
+	operationsOfPageReference,
 	toReferenceText,
 } from '../files/operationReference.ts';
 import { apiDocumentsOf } from './apiDocuments.ts';
@@ -30,9 +30,9 @@ export function operationNames(documents: readonly ApiDocument[]): ReadonlyMap<A
 
 /** URL of the unfetched description that may declare the operation; undefined if a file that was read has it. */
 export function unreadAddressOf(project: ApiProject, reference: OperationReference): string | undefined {
-	if (operationsNamed(apiDocumentsOf(project), reference).length > 0) return undefined;
+	if (operationsOfPageReference(apiDocumentsOf(project), reference).length > 0) return undefined;
 	const { file } = reference;
-	const named = file === undefined ? apiAddressesOf(project) : isAddress(file) ? [file] : [];
+	const named = file === undefined ? apiAddressesOf(project) : isUrl(file) ? [file] : [];
 	return named.find((address) => !project.dataFiles.has(address));
 }
 

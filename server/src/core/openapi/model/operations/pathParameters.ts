@@ -13,7 +13,7 @@ export function namesInPath(path: string): readonly string[] {
 }
 
 /** Path with parameters in the syntax of server frameworks replaced: `/users/:id`, `/users/<int:id>` → `/users/{id}`. */
-export function inBraces(path: string): string {
+export function toPathTemplate(path: string): string {
 	return path
 		.split('/')
 		.map((part) => {
@@ -62,7 +62,7 @@ export function renamedParameter(
 	path: string,
 	{ operation, pathItem }: Pick<FoundOperation, 'operation' | 'pathItem'>,
 ): string | undefined {
-	const names = new Set(namesInPath(inBraces(path)));
+	const names = new Set(namesInPath(toPathTemplate(path)));
 	const declared = [pathItem, operation].flatMap((owner) => pathParametersOf(api, owner));
 	const [missing, ...others] = [...names].filter(
 		(name) => !declared.some((parameter) => parameter.name === name),

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { fieldOf, flagIn, plainValueOf, textIn } from '../../../language/data/dataNode.ts';
+import { booleanIn, fieldOf, plainValueOf, textIn } from '../../../language/data/dataNode.ts';
 import { propertiesOf } from '../../../language/json.ts';
 import type { ApiContent, ApiEncoding, ApiExample } from '../apiModel.ts';
 import type { ApiSchema } from '../apiSchema.ts';
@@ -40,7 +40,7 @@ function readEncodings({ node }: ApiNode): readonly ApiEncoding[] {
 		property: name,
 		contentType: textIn(value, 'contentType'),
 		style: textIn(value, 'style'),
-		explode: flagIn(value, 'explode'),
+		explode: booleanIn(value, 'explode'),
 	}));
 }
 

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { fieldOf, flagIn, isTrueIn, plainValueOf, textIn } from '../../../language/data/dataNode.ts';
+import { booleanIn, fieldOf, isTrueIn, plainValueOf, textIn } from '../../../language/data/dataNode.ts';
 import { propertiesOf } from '../../../language/json.ts';
 import { recordOrEmpty } from '../../../text/values.ts';
 import type {
@@ -74,7 +74,7 @@ function readParameter(reader: ApiReader, at: ApiNode): readonly ApiParameter[] 
 		schema: content?.schema ?? schemaIn(reader, at),
 		examples: content?.examples ?? readExamples(reader, at),
 		style: textIn(node, 'style'),
-		explode: flagIn(node, 'explode'),
+		explode: booleanIn(node, 'explode'),
 		keepsReserved: isTrueIn(node, 'allowReserved'),
 		isJson: isJson(content?.mediaType ?? ''),
 		isWholeQuery: isWhole && !isForm,

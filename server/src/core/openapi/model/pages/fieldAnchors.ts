@@ -1,4 +1,4 @@
-import { fieldPrefix, toPlain } from '../../../language/page/anchorIds.ts';
+import { fieldPrefix, normalizeAnchor } from '../../../language/page/anchorIds.ts';
 import { boundedCache } from '../../../text/boundedCache.ts';
 import type { ApiContent } from '../apiModel.ts';
 import { type ApiPage, type ApiProject, deriveFromApiProject } from '../apiProject.ts';
@@ -30,13 +30,13 @@ const rolesByPrefix: readonly (readonly [prefix: string, roles: readonly FieldRo
  * True if the anchor is one of a field of the operation or schema that a page shows, by its name or with the names of
  * the fields around it: `body-parent-id`.
  */
-export function meansApiField(project: ApiProject, page: ApiPage, anchor: string): boolean {
+export function isApiFieldAnchor(project: ApiProject, page: ApiPage, anchor: string): boolean {
 	const [prefix, roles] = rolesByPrefix.find(([start]) => anchor.startsWith(start)) ?? [];
 	if (prefix === undefined || roles === undefined) return false;
 	const name = anchor.slice(prefix.length);
 	const names = fieldNamesIn(project)(page);
 	// Repeated anchors have a number.
-	const forms = [toPlain(name), toPlain(name.replace(/-\d+$/, ''))];
+	const forms = [normalizeAnchor(name), normalizeAnchor(name.replace(/-\d+$/, ''))];
 	return roles.some((role) => forms.some((form) => names[role].has(form)));
 }
 
@@ -69,7 +69,10 @@ function namesOf(project: Pick<ApiProject, 'dataFiles'>, { openapi, api, schema 
 	const schemes = (described?.security ?? []).flatMap((security) => security.schemes);
 	return {
 		security: new Set(
-			schemes.flatMap(({ name, parameter }) => [toPlain(name), toPlain(parameter?.name ?? 'authorization')]),
+			schemes.flatMap(({ name, parameter }) => [
+				normalizeAnchor(name),
+				normalizeAnchor(parameter?.name ?? 'authorization'),
+			]),
 		),
 		parameter: namesIn({ fields: calls.flatMap(({ parameters }) => parameters) }),
 		body: namesIn({ schemas: calls.flatMap(({ body }) => schemasIn(body?.contents ?? [])) }),
@@ -98,7 +101,7 @@ function namesIn({ fields = [], schemas = [] }: Fields): ReadonlySet<string> {
 		for (const part of unnamed) if (typeof part === 'object') walk(part, around, depth + 1);
 	};
 	const add = (name: string, schema: ApiSchema, { around, depth }: { around: string; depth: number }) => {
-		const plain = toPlain(name);
+		const plain = normalizeAnchor(name);
 		names.add(plain).add(`${around}${plain}`);
 		walk(schema, `${around}${plain}`, depth + 1);
 	};

@@ -4,7 +4,12 @@ import { normalizePath, toDefaultTitle, toPagePath } from '../../../text/paths.t
 import type { ApiDocument, ApiOutline } from '../apiModel.ts';
 import { type ApiProject, deriveFromApiProject } from '../apiProject.ts';
 import { type ApiSource, apiSourcesOf, type NamedOperation, namedOperationsOf } from '../files/apiSources.ts';
-import { isAddress, namesFile, operationsListed, toReferenceText } from '../files/operationReference.ts';
+import {
+	isUrl,
+	operationsOfNavigationEntry,
+	refersToFile,
+	toReferenceText,
+} from '../files/operationReference.ts';
 import { apiDocumentsOf } from '../operations/apiDocuments.ts';
 import { isOpenApi32 } from '../specification/openApiVersion.ts';
 import { generatedPaths, usualApiFolder } from './generatedPaths.ts';
@@ -78,7 +83,7 @@ function readGeneratedPages(project: DescribedProject): GeneratedPages {
 	const sections: GeneratedSection[] = [];
 	for (const source of apiSourcesOf(project)) {
 		if (!source.makesPages) continue;
-		const document = apiDocumentsOf(project).find(({ file }) => namesFile(source.text, file));
+		const document = apiDocumentsOf(project).find(({ file }) => refersToFile(source.text, file));
 		if (document === undefined) continue;
 		const listed: ListedPage[] = [];
 		for (const [operation, path] of pathsIn(document, source))
@@ -93,7 +98,7 @@ function readGeneratedPages(project: DescribedProject): GeneratedPages {
 function findOpenFolders(project: DescribedProject): ReadonlySet<string> {
 	const documents = apiDocumentsOf(project);
 	const isUnread = ({ text }: ApiSource) =>
-		documents.find(({ file }) => namesFile(text, file))?.isWhole !== true;
+		documents.find(({ file }) => refersToFile(text, file))?.isWhole !== true;
 	const making = apiSourcesOf(project).filter(({ makesPages }) => makesPages);
 	const naming = namedOperationsOf(project).flatMap(({ source }) => source ?? []);
 	const folders = [...making, ...naming].filter(isUnread).map(({ folder }) => folder ?? usualApiFolder);
@@ -119,8 +124,11 @@ function readEntries(making: Making): readonly GeneratedEntry[] {
 	const { project } = making;
 	const documents = apiDocumentsOf(project);
 	return namedOperationsOf(project).flatMap(({ reference, source, place, index }) => {
-		const near = documents.filter(({ file }) => source !== undefined && namesFile(source.text, file));
-		const [operation] = [...operationsListed(near, reference), ...operationsListed(documents, reference)];
+		const near = documents.filter(({ file }) => source !== undefined && refersToFile(source.text, file));
+		const [operation] = [
+			...operationsOfNavigationEntry(near, reference),
+			...operationsOfNavigationEntry(documents, reference),
+		];
 		const document = documents.find(({ file }) => file === operation?.file);
 		if (operation === undefined || document === undefined) return [];
 		const pagePath = pathsIn(document, source).get(operation);
@@ -178,7 +186,7 @@ function toGeneratedPage(operation: ApiOutline, pagePath: string): GeneratedPage
 	const { method, summary, isHidden, metadata, badge, file, href } = operation;
 	// The host titles webhooks by path, and pages at a chosen path in the sidebar (host-behavior.md 6).
 	const title = method === 'webhook' ? undefined : summary;
-	const isNamedByPath = href !== undefined && title !== undefined && !isAddress(file);
+	const isNamedByPath = href !== undefined && title !== undefined && !isUrl(file);
 	const values = {
 		...(title === undefined ? {} : { [titleField.key]: title }),
 		...(isNamedByPath ? { [sidebarTitleField.key]: toDefaultTitle(pagePath) } : {}),

@@ -5,7 +5,7 @@ import type { ApiOutline } from '../apiModel.ts';
 import { type ApiPage, type ApiProject, deriveFromApiProject } from '../apiProject.ts';
 import {
 	type OperationReference,
-	operationsNamed,
+	operationsOfPageReference,
 	parseOperationReference,
 } from '../files/operationReference.ts';
 import { apiDocumentsOf } from '../operations/apiDocuments.ts';
@@ -17,7 +17,7 @@ export function operationOfPage(
 ): ApiOutline | undefined {
 	if (reference === undefined) return undefined;
 	const documents = apiDocumentsOf(project);
-	if (names === 'operation') return operationsNamed(documents, reference)[0];
+	if (names === 'operation') return operationsOfPageReference(documents, reference)[0];
 	const path = withoutOrigin(reference.path);
 	const candidates = documents.flatMap(({ operations }) =>
 		operations.filter(({ method }) => method === reference.method),
@@ -49,7 +49,7 @@ export const pagesOfOperations = deriveFromApiProject('dataFiles', ['pages'], (p
 	const operationsOf = ({ openapi, api }: ApiPage): readonly ApiOutline[] => {
 		const reference = parseOperationReference(openapi ?? api ?? '');
 		if (reference === undefined) return [];
-		if (openapi !== undefined) return operationsNamed(documents, reference);
+		if (openapi !== undefined) return operationsOfPageReference(documents, reference);
 		const described = operationOfPage(project, { names: 'endpoint', reference });
 		return described === undefined ? [] : [described];
 	};

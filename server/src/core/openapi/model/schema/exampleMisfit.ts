@@ -5,7 +5,7 @@ import { derive } from '../../../text/derive.ts';
 import type { ApiSchema, ApiType } from '../apiSchema.ts';
 
 /** The first value in an example that does not match its schema. */
-export interface ExampleMisfit {
+export interface ExampleMismatch {
 	readonly node: Node;
 	readonly schema: ApiSchema;
 	readonly reason: 'kind' | 'choice' | 'variants' | ExceededLimit;
@@ -30,11 +30,11 @@ const maxDepth = 60;
  * Compares only types, `enum` values and limits. `exampleGap` compares patterns, formats and required properties, which are
  * less certain since examples are often shortened.
  */
-export function exampleMisfit(
+export function exampleMismatch(
 	schema: ApiSchema,
 	node: Node,
 	budget: ExampleBudget,
-): ExampleMisfit | undefined {
+): ExampleMismatch | undefined {
 	return misfitOf({ budget, depth: 0 }, schema, node);
 }
 
@@ -43,7 +43,7 @@ interface Walk {
 	readonly depth: number;
 }
 
-function misfitOf(above: Walk, schema: ApiSchema, node: Node): ExampleMisfit | undefined {
+function misfitOf(above: Walk, schema: ApiSchema, node: Node): ExampleMismatch | undefined {
 	const { budget } = above;
 	if (budget.stepsLeft-- <= 0 || above.depth > maxDepth) return undefined;
 	const walk: Walk = { budget, depth: above.depth + 1 };
@@ -65,7 +65,7 @@ function misfitOf(above: Walk, schema: ApiSchema, node: Node): ExampleMisfit | u
 	return misfitBelow(walk, schema, node);
 }
 
-function misfitBelow(walk: Walk, schema: ApiSchema, node: Node): ExampleMisfit | undefined {
+function misfitBelow(walk: Walk, schema: ApiSchema, node: Node): ExampleMismatch | undefined {
 	const { items, prefixItems, additional } = schema;
 	if (items !== undefined || prefixItems.length > 0)
 		for (const [index, item] of itemsOf(node).entries()) {

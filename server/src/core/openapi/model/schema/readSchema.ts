@@ -10,7 +10,7 @@ import {
 	boxedValue,
 	discriminatorIn,
 	examplesIn,
-	holdsBytes,
+	isBinaryContent,
 	isOnlyNull,
 	limitsOf,
 	listIn,
@@ -86,7 +86,8 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 		get format() {
 			const written = own((node) => textIn(node, 'format'));
 			return (
-				written ?? (holdsBytes(layers().list) ? 'binary' : own((node) => textIn(node, 'contentEncoding')))
+				written ??
+				(isBinaryContent(layers().list) ? 'binary' : own((node) => textIn(node, 'contentEncoding')))
 			);
 		},
 		get choices() {

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue, toJsonValue } from '../../../text/values.ts';
 import type { ApiSchema } from '../apiSchema.ts';
 import { isSameSchema } from '../apiSchema.ts';
-import { discriminated, unknownText } from './discriminated.ts';
+import { stringPlaceholder, withDiscriminatorValue } from './discriminated.ts';
 
 export interface SampleOptions {
 	/** Fields of only the other direction are left out (`readOnly`, `writeOnly`). */
@@ -32,7 +32,7 @@ function valueFor(sampling: Sampling, schema: ApiSchema): JsonValue | undefined 
 	sampling.above.push(schema);
 	const value = generatedValue(sampling, schema);
 	sampling.above.pop();
-	return discriminated(schema, schema, value);
+	return withDiscriminatorValue(schema, schema, value);
 }
 
 /** True if the value has no child values, so it can end a recursive schema. */
@@ -54,7 +54,7 @@ function givenValue(schema: ApiSchema): JsonValue | undefined {
 
 function generatedValue(sampling: Sampling, schema: ApiSchema): JsonValue | undefined {
 	const [variant] = schema.variants;
-	const chosen = variant && discriminated(schema, variant, valueFor(sampling, variant));
+	const chosen = variant && withDiscriminatorValue(schema, variant, valueFor(sampling, variant));
 	switch (schema.types[0]) {
 		case 'string':
 			return chosen ?? sampleText(schema);
@@ -108,7 +108,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 function sampleText({ format = '' }: ApiSchema): string {
-	return texts[format] ?? unknownText;
+	return texts[format] ?? stringPlaceholder;
 }
 
 /** 123, or the nearest number within the limits. */

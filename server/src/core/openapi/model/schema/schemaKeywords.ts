@@ -59,7 +59,7 @@ export function allowsNull(node: Node): boolean {
 }
 
 /** Binary content as OpenAPI 3.1 declares it: a media type without a text encoding. */
-export function holdsBytes(layers: readonly Layer[]): boolean {
+export function isBinaryContent(layers: readonly Layer[]): boolean {
 	const mediaType = findOwn(layers, (node) => textIn(node, 'contentMediaType'));
 	if (mediaType === undefined || /^text\/|[/+](?:json|xml|yaml)\b/i.test(mediaType)) return false;
 	return findOwn(layers, (node) => textIn(node, 'contentEncoding')) === undefined;

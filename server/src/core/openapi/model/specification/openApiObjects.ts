@@ -438,7 +438,7 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 };
 
 /** Kinds with keys beyond the grammar, so unknown keys are not reported. */
-export const openKinds: ReadonlySet<ApiObjectKind> = new Set(['schema', 'callback', 'link']);
+export const extensibleKinds: ReadonlySet<ApiObjectKind> = new Set(['schema', 'callback', 'link']);
 
 /** Keywords of schemas: of OpenAPI, JSON Schema 2020-12 and earlier drafts. */
 export const schemaKeywords: ReadonlySet<string> = new Set([

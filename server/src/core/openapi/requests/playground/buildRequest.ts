@@ -1,9 +1,9 @@
 import { trimEndSlashes } from '../../../text/paths.ts';
 import { isJsonArray, isJsonObject, type JsonValue, toJsonText } from '../../../text/values.ts';
 import { bodyText, textFormat } from '../../model/schema/bodyText.ts';
-import { unknownText } from '../../model/schema/discriminated.ts';
+import { stringPlaceholder } from '../../model/schema/discriminated.ts';
 import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
-import { type Filling, type InputValue, toJson } from './inputValue.ts';
+import { type FillMode, type InputValue, inputToJson } from './inputValue.ts';
 import {
 	type AuthScheme,
 	bodyWithExample,
@@ -59,7 +59,7 @@ export function buildSampleRequest(model: PlaygroundModel, state: PlaygroundStat
 export function buildRequest(
 	model: PlaygroundModel,
 	state: PlaygroundState,
-	filling: Filling = 'nothing',
+	filling: FillMode = 'nothing',
 ): ApiRequest {
 	const given = model.parameters.map((parameter, index) => ({
 		parameter,
@@ -77,7 +77,7 @@ export function buildRequest(
 	for (const { parameter, value } of at('path')) {
 		const { name } = parameter;
 		// A placeholder is clearer than an example that was generated from the type only.
-		const text = value === unknownText ? '' : toPathText(name, value, parameter);
+		const text = value === stringPlaceholder ? '' : toPathText(name, value, parameter);
 		if (text !== '') path = path.replaceAll(`{${name}}`, () => text);
 	}
 	const body = bodyWithExample(model, state);
@@ -88,7 +88,7 @@ export function buildRequest(
 		headers: at('header').flatMap(({ parameter, value }) => {
 			const { name } = parameter;
 			// The body determines these headers.
-			if (value === unknownText && /^(?:content-type|accept)$/i.test(name)) return [];
+			if (value === stringPlaceholder && /^(?:content-type|accept)$/i.test(name)) return [];
 			return [{ name, value: toHeaderText(value, parameter) }];
 		}),
 		cookies: written('cookie'),
@@ -100,27 +100,27 @@ export function buildRequest(
 function parameterValue(
 	{ input, isRequired }: PlaygroundParameter,
 	value: InputValue | undefined,
-	filling: Filling,
+	filling: FillMode,
 ) {
 	const isFilled = filling === 'all' || (filling === 'required' && isRequired);
-	return toJson(input, value, isFilled ? filling : 'nothing');
+	return inputToJson(input, value, isFilled ? filling : 'nothing');
 }
 
-function isBodyFilled({ isBodyRequired }: PlaygroundModel, filling: Filling): boolean {
+function isBodyFilled({ isBodyRequired }: PlaygroundModel, filling: FillMode): boolean {
 	return filling === 'all' || isBodyRequired;
 }
 
 function buildBody(
 	body: PlaygroundBody,
 	value: InputValue | undefined,
-	filling: Filling,
+	filling: FillMode,
 ): RequestBody | undefined {
 	const { kind, input, mediaType } = body;
 	if (kind === 'binary') {
 		if (value?.kind === 'file') return { kind: 'binary', file: value.file };
 		return filling === 'nothing' ? undefined : { kind: 'binary', file: { fileName: anyFile, mediaType } };
 	}
-	const json = toJson(input, value, filling);
+	const json = inputToJson(input, value, filling);
 	if (json === undefined) return undefined;
 	if (kind === 'json') return { kind: 'json', value: json, mediaType };
 	if (kind === 'text')
@@ -172,7 +172,7 @@ function toPart(
 	const files = given?.kind === 'list' ? given.items : [given];
 	const file = files.find((one) => one?.kind === 'file' && one.file.fileName === text);
 	if (file?.kind === 'file') return { name, content: file.file };
-	const fileName = text === unknownText ? anyFile : text;
+	const fileName = text === stringPlaceholder ? anyFile : text;
 	return { name, content: { fileName, mediaType: mediaType ?? 'application/octet-stream' } };
 }
 

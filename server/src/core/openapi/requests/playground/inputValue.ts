@@ -13,13 +13,13 @@ export type InputValue =
 	| { readonly kind: 'variant'; readonly index: number; readonly value: InputValue | undefined };
 
 /** Fields for which examples are filled in if nothing was entered. */
-export type Filling = 'nothing' | 'required' | 'all';
+export type FillMode = 'nothing' | 'required' | 'all';
 
 /** Value as JSON; undefined if there is none. A file is represented by its name. */
-export function toJson(
+export function inputToJson(
 	input: ValueInput,
 	value: InputValue | undefined,
-	filling: Filling,
+	filling: FillMode,
 ): JsonValue | undefined {
 	if (value === undefined) return filling === 'nothing' ? undefined : exampleOf(input, filling);
 	switch (value.kind) {
@@ -29,11 +29,11 @@ export function toJson(
 			return value.file.fileName;
 		case 'list': {
 			if (input.kind !== 'list') return undefined;
-			return value.items.flatMap((item) => toJson(input.item, item, filling) ?? []);
+			return value.items.flatMap((item) => inputToJson(input.item, item, filling) ?? []);
 		}
 		case 'variant': {
 			const variant = input.kind === 'variants' ? input.variants[value.index] : undefined;
-			return variant === undefined ? undefined : toJson(variant.input, value.value, filling);
+			return variant === undefined ? undefined : inputToJson(variant.input, value.value, filling);
 		}
 		case 'record':
 			return input.kind === 'object' ? fromRecord(input, value.fields, filling) : undefined;
@@ -51,11 +51,11 @@ function exampleOf(input: ValueInput, filling: 'required' | 'all'): JsonValue {
 function fromRecord(
 	input: Extract<ValueInput, { kind: 'object' }>,
 	given: readonly (readonly [string, InputValue])[],
-	filling: Filling,
+	filling: FillMode,
 ): JsonValue {
 	const values = new Map(given);
 	if (input.isList === true) {
-		const items = input.fields.map((field) => toJson(field.input, values.get(field.name), filling));
+		const items = input.fields.map((field) => inputToJson(field.input, values.get(field.name), filling));
 		// Items are identified by their index.
 		return items.slice(0, items.findLastIndex((item) => item !== undefined) + 1).map((item) => item ?? null);
 	}
@@ -64,13 +64,14 @@ function fromRecord(
 	const known = input.fields.flatMap((field) => {
 		const value = values.get(field.name);
 		const isFilled = filling === 'all' ? isShown(field.name) : filling === 'required' && field.isRequired;
-		const json = value === undefined && !isFilled ? undefined : toJson(field.input, value, filling);
+		const json = value === undefined && !isFilled ? undefined : inputToJson(field.input, value, filling);
 		return json === undefined ? [] : [[field.name, json] as const];
 	});
 	const names = new Set(input.fields.map(({ name }) => name));
 	const { additional } = input;
 	const own = given.flatMap(([name, value]) => {
-		const json = additional === undefined || names.has(name) ? undefined : toJson(additional, value, filling);
+		const json =
+			additional === undefined || names.has(name) ? undefined : inputToJson(additional, value, filling);
 		return json === undefined ? [] : [[name, json] as const];
 	});
 	return Object.fromEntries([...inOrderOf(example, known), ...own]);

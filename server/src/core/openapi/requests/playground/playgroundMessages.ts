@@ -1,10 +1,10 @@
 import { parseBase64 } from '../../../text/base64.ts';
 import { arrayOrEmpty, recordOrEmpty, toJsonValue } from '../../../text/values.ts';
 import type {
-	ApiAnswer,
 	ApiRequest,
+	ApiResult,
 	MultipartPart,
-	NamedText,
+	NameValuePair,
 	RequestBody,
 	RequestFile,
 	ResponseHead,
@@ -36,7 +36,7 @@ export type PlaygroundMessage =
 export type PlaygroundReply =
 	/** Status and headers of the response; its body follows. */
 	| { readonly kind: 'requestHead'; readonly id: number; readonly head: ResponseHead }
-	| { readonly kind: 'requestAnswer'; readonly id: number; readonly answer: ApiAnswer }
+	| { readonly kind: 'requestAnswer'; readonly id: number; readonly answer: ApiResult }
 	| { readonly kind: 'credentials'; readonly url: string; readonly saved: readonly string[] };
 
 const kinds: readonly string[] = [
@@ -92,7 +92,7 @@ export function parseApiRequest(value: unknown): ApiRequest | undefined {
 	};
 }
 
-function parsePairs(value: unknown, encodedForm = /^[\w.~%,-]*$/): readonly NamedText[] {
+function parsePairs(value: unknown, encodedForm = /^[\w.~%,-]*$/): readonly NameValuePair[] {
 	return arrayOrEmpty(value).flatMap((item) => {
 		const { name, value: text, encoded } = recordOrEmpty(item);
 		if (typeof name !== 'string' || typeof text !== 'string') return [];

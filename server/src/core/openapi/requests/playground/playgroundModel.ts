@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue, toJsonText } from '../../../text/values.ts';
 import type { XmlShape } from '../../model/schema/xmlShape.ts';
-import type { NamedText } from '../apiRequest.ts';
+import type { NameValuePair } from '../apiRequest.ts';
 import { encodeComponent, encodeUnreserved } from '../wireRequest.ts';
 import type { ValueInput } from './valueInput.ts';
 
@@ -107,12 +107,12 @@ interface ValueStyle {
 }
 
 /** Names and texts of a value, for queries, cookies and forms. */
-export function toNamedTexts(name: string, value: JsonValue, how: ValueStyle): readonly NamedText[] {
+export function toNamedTexts(name: string, value: JsonValue, how: ValueStyle): readonly NameValuePair[] {
 	const texts = writtenTexts(name, value, how);
 	return how.keepsReserved ? texts.map((one) => ({ ...one, encoded: encodeUnreserved(one.value) })) : texts;
 }
 
-function writtenTexts(name: string, value: JsonValue, how: ValueStyle): readonly NamedText[] {
+function writtenTexts(name: string, value: JsonValue, how: ValueStyle): readonly NameValuePair[] {
 	if (how.style === 'deepObject') return deepTexts(name, value);
 	if (isPlain(value, how)) return [{ name, value: toJsonText(value) }];
 	if (how.isExploded && isJsonArray(value)) return value.map((item) => ({ name, value: toJsonText(item) }));
@@ -168,7 +168,7 @@ function piecesOf(
 /**
  * Texts of style `deepObject`: `name[key][inner]`, and for arrays `name[]`, or numbers if items are objects or arrays.
  */
-function deepTexts(name: string, value: JsonValue): readonly NamedText[] {
+function deepTexts(name: string, value: JsonValue): readonly NameValuePair[] {
 	if (isJsonArray(value))
 		return value.flatMap((item, index) =>
 			deepTexts(`${name}[${isJsonArray(item) || isJsonObject(item) ? index : ''}]`, item),

@@ -1,6 +1,6 @@
 import { bytesToBase64 } from '../../../text/base64.ts';
 import { parseJsonValue, recordOrEmpty } from '../../../text/values.ts';
-import type { ApiAnswer, ApiRequest, ResponseHead } from '../apiRequest.ts';
+import type { ApiRequest, ApiResult, ResponseHead } from '../apiRequest.ts';
 import { type Credential, parseCredential, toRequestAuth } from './authentication.ts';
 import { parseApiRequest, parseScheme } from './playgroundMessages.ts';
 import type { AuthScheme } from './playgroundModel.ts';
@@ -24,7 +24,7 @@ export type SendReply =
 	| { readonly kind: 'askConsent'; readonly origin: string }
 	| { readonly kind: 'head'; readonly head: ResponseHead }
 	/** Result, in the last line. */
-	| { readonly kind: 'answer'; readonly answer: ApiAnswer };
+	| { readonly kind: 'answer'; readonly answer: ApiResult };
 
 export interface SendRequestParts {
 	readonly request: ApiRequest;

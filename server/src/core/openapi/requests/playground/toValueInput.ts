@@ -2,7 +2,7 @@ import { toPlainText } from '../../../language/page/toPlainText.ts';
 import { isJsonArray, isJsonObject, type JsonValue, toJsonValue } from '../../../text/values.ts';
 import type { ApiSchema } from '../../model/apiSchema.ts';
 import { isSameSchema, visibleProperties } from '../../model/apiSchema.ts';
-import { discriminated, tellingValue } from '../../model/schema/discriminated.ts';
+import { discriminatorValue, withDiscriminatorValue } from '../../model/schema/discriminated.ts';
 import { sampleValue } from '../../model/schema/sampleValue.ts';
 import { variantLabels } from '../../model/schema/typeLabel.ts';
 import type { ValueInput } from './valueInput.ts';
@@ -63,7 +63,7 @@ function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape 
 				input: withTellingValue(
 					schema,
 					variant,
-					toValueInput(view, variant, discriminated(schema, variant, sampleOf(variant))),
+					toValueInput(view, variant, withDiscriminatorValue(schema, variant, sampleOf(variant))),
 				),
 			})),
 		};
@@ -124,7 +124,7 @@ function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape 
 
 /** Input of a variant, in which the discriminator property is filled in. */
 function withTellingValue(of: ApiSchema, variant: ApiSchema, input: ValueInput): ValueInput {
-	const telling = tellingValue(of, variant);
+	const telling = discriminatorValue(of, variant);
 	if (telling === undefined || input.kind !== 'object') return input;
 	const fields = input.fields.map((field) => {
 		if (field.name !== telling.property || field.input.kind !== 'text') return field;
@@ -146,7 +146,7 @@ function definedOf<Values extends object>(
 	return Object.fromEntries(entries) as { [Key in keyof Values]?: Exclude<Values[Key], undefined> };
 }
 
-const longest = 160;
+const maxNoteLength = 160;
 /** Maximum number of characters of a line that are used. */
 const maxRead = 2_000;
 const noLabels: ReadonlySet<string> = new Set();
@@ -155,5 +155,5 @@ const noLabels: ReadonlySet<string> = new Set();
 export function fieldNote(description: string): string {
 	const [line = ''] = description.trim().split('\n');
 	const { plain } = toPlainText(line.slice(0, maxRead), noLabels);
-	return plain.length > longest ? `${plain.slice(0, longest - 3)}…` : plain;
+	return plain.length > maxNoteLength ? `${plain.slice(0, maxNoteLength - 3)}…` : plain;
 }

@@ -9,7 +9,7 @@ import type {
 	ApiServer,
 } from '../../model/apiModel.ts';
 import { textFormat } from '../../model/schema/bodyText.ts';
-import { unknownText } from '../../model/schema/discriminated.ts';
+import { stringPlaceholder } from '../../model/schema/discriminated.ts';
 import { xmlDocumentShape } from '../../model/schema/xmlShape.ts';
 import { authOfSettings } from './authentication.ts';
 import type {
@@ -116,7 +116,7 @@ function toInput(field: DocumentedParameter): ValueInput {
 	if (/^bool/.test(type)) return { kind: 'boolean', example: sample !== 'false' };
 	if (/^file|<binary>/.test(type)) return { kind: 'file', example: sample ?? 'file' };
 	const format = /<(date|date-time|email|uuid|uri)>/.exec(type)?.[1];
-	return { kind: 'text', ...(format === undefined ? {} : { format }), example: sample ?? unknownText };
+	return { kind: 'text', ...(format === undefined ? {} : { format }), example: sample ?? stringPlaceholder };
 }
 
 function toObject(children: readonly DocumentedParameter[]): ValueInput {

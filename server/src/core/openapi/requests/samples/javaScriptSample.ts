@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../text/values.ts';
-import type { NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
+import type { NameValuePair, RequestBody, RequestFile } from '../apiRequest.ts';
 import type { WireRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
@@ -22,7 +22,7 @@ export function javaScriptSample({ method, url, headers, body }: WireRequest): s
 	].join('\n');
 }
 
-function writeHeaders(headers: readonly NamedText[]): string {
+function writeHeaders(headers: readonly NameValuePair[]): string {
 	const lines = headers.map(({ name, value }) => `    ${quoteDouble(name)}: ${quoteDouble(value)},`);
 	return `{\n${lines.join('\n')}\n  }`;
 }

@@ -30,6 +30,6 @@ export function multipartLines(
 	return [...lines, quote(`--${multipartBoundary}--`), quote('')];
 }
 
-export function hasMediaTypedText({ content, mediaType }: MultipartPart): boolean {
+export function isTextWithMediaType({ content, mediaType }: MultipartPart): boolean {
 	return typeof content === 'string' && mediaType !== undefined;
 }

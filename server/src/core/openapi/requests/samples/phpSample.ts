@@ -1,6 +1,6 @@
 import type { MultipartPart, RequestBody, RequestFile } from '../apiRequest.ts';
 import { encodeForm, type WireRequest } from '../wireRequest.ts';
-import { hasMediaTypedText, multipartHeader, multipartLines } from './multipartLines.ts';
+import { isTextWithMediaType, multipartHeader, multipartLines } from './multipartLines.ts';
 import { quotePhp } from './quote.ts';
 
 /** Request with PHP's curl extension. */
@@ -60,7 +60,7 @@ function writeBody(body: RequestBody | undefined): string | undefined {
 
 /** True for parts that PHP's curl cannot send: it supports neither duplicate names nor media types of texts. */
 function writesParts(parts: readonly MultipartPart[]): boolean {
-	return parts.some(hasMediaTypedText) || new Set(parts.map(({ name }) => name)).size < parts.length;
+	return parts.some(isTextWithMediaType) || new Set(parts.map(({ name }) => name)).size < parts.length;
 }
 
 function writePart({ content }: MultipartPart): string {

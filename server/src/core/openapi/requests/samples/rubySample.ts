@@ -1,6 +1,6 @@
-import type { NamedText, RequestBody, RequestFile } from '../apiRequest.ts';
+import type { NameValuePair, RequestBody, RequestFile } from '../apiRequest.ts';
 import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
-import { hasMediaTypedText, multipartHeader, multipartLines } from './multipartLines.ts';
+import { isTextWithMediaType, multipartHeader, multipartLines } from './multipartLines.ts';
 import { quoteRuby } from './quote.ts';
 
 const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
@@ -41,7 +41,7 @@ function writeBody(body: RequestBody | undefined): readonly string[] {
 		case 'binary':
 			return [`request.body = ${readFile(body.file)}`];
 		case 'multipart': {
-			if (body.parts.some(hasMediaTypedText)) {
+			if (body.parts.some(isTextWithMediaType)) {
 				const lines = multipartLines(body.parts, { quote: quoteRuby, readFile }).map((line) => `  ${line},`);
 				// Texts and bytes of files have different encodings.
 				return [writeHeader(multipartHeader), 'request.body = [', ...lines, '].map(&:b).join("\\r\\n")'];
@@ -58,7 +58,7 @@ function writeBody(body: RequestBody | undefined): readonly string[] {
 	}
 }
 
-function writeHeader({ name, value }: NamedText): string {
+function writeHeader({ name, value }: NameValuePair): string {
 	return `request[${quoteRuby(name)}] = ${quoteRuby(value)}`;
 }
 

@@ -41,7 +41,7 @@ function menuOf({ project, path, chrome }: FrameContext): PageMenu | undefined {
 	const document = project.documents.get(path);
 	const page = document?.kind === 'page' ? factsOf(document).page : project.pages.get(path);
 	if (page?.menu === undefined) return chrome.pageMenu;
-	// Written by `toPageOfValues`.
+	// Written by `pageFromFrontMatter`.
 	return (JSON.parse(page.menu) as PageMenu | null) ?? undefined;
 }
 

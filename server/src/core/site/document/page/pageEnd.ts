@@ -3,7 +3,7 @@ import { resolveLink } from '../../../project/links/resolveLink.ts';
 import type { Project } from '../../../project/project.ts';
 import { contentHash } from '../../../text/contentHash.ts';
 import { toDefaultTitle } from '../../../text/paths.ts';
-import { arrayOrEmpty, recordOrEmpty, trimmedText } from '../../../text/values.ts';
+import { arrayOrEmpty, nonEmptyTrimmed, recordOrEmpty } from '../../../text/values.ts';
 import { fillPlaceholders } from '../../../text/words.ts';
 import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 import { isExternal, siteHref } from '../../render/content/link.ts';
@@ -40,7 +40,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Date of the last change in the front matter; the published site takes that of the last commit otherwise. */
 function lastChange({ site }: Project, values: Values, { language }: PageEndOptions): Content | undefined {
 	const isShown = typeof values.timestamp === 'boolean' ? values.timestamp : site.chrome.showsChangeDates;
-	const [written = ''] = /^\d{4}-\d\d-\d\d/.exec(trimmedText(values.lastUpdatedDate) ?? '') ?? [];
+	const [written = ''] = /^\d{4}-\d\d-\d\d/.exec(nonEmptyTrimmed(values.lastUpdatedDate) ?? '') ?? [];
 	const date = new Date(written);
 	if (!isShown || Number.isNaN(date.getTime())) return undefined;
 	const day = date.toLocaleDateString(language === 'en' ? 'en-US' : language, {
@@ -83,10 +83,10 @@ interface RelatedEntry {
 
 /** Entry of `related`: a path or URL, or one with a label, such as `Overview: /guides/start`. */
 function toEntry(value: unknown): readonly RelatedEntry[] {
-	const href = trimmedText(value);
+	const href = nonEmptyTrimmed(value);
 	if (href !== undefined) return [{ label: undefined, href }];
 	return Object.entries(recordOrEmpty(value)).flatMap(([label, target]) => {
-		const address = trimmedText(target);
+		const address = nonEmptyTrimmed(target);
 		return address === undefined ? [] : [{ label, href: address }];
 	});
 }

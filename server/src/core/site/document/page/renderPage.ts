@@ -1,6 +1,6 @@
 import { feedField } from '../../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../../language/document.ts';
-import { namesEndpoint, surroundingApiContent } from '../../../openapi/site/surroundingApiContent.ts';
+import { hasApiReference, surroundingApiContent } from '../../../openapi/site/surroundingApiContent.ts';
 import { pageLanguage } from '../../../project/navigation/languageFolders.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
 import { factsOf } from '../../../project/pages/factsOf.ts';
@@ -160,7 +160,7 @@ function renderText(project: Project, page: PageSource): PageContent {
 			document,
 			source,
 			context: (answers) => createContext(project, page, answers),
-			surroundings: namesEndpoint(document) ? surroundingApiContent(project, document) : undefined,
+			surroundings: hasApiReference(document) ? surroundingApiContent(project, document) : undefined,
 			world: [...world, words],
 			watch: options.watch,
 		},

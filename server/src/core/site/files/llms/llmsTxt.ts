@@ -1,5 +1,5 @@
 import { apiSourcesOf, asyncApiSources } from '../../../openapi/model/files/apiSources.ts';
-import { isAddress } from '../../../openapi/model/files/operationReference.ts';
+import { isUrl } from '../../../openapi/model/files/operationReference.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
 import type { Page } from '../../../project/pages/page.ts';
 import { toMarkdownUrl } from '../../../project/pages/pageAddress.ts';
@@ -145,7 +145,7 @@ function externalLines(project: Project, entries: readonly Page[]): readonly str
 		...entries.flatMap(({ title, url }) => (url === undefined ? [] : [{ label: title, href: url }])),
 	];
 	const lines = links.flatMap(({ label, href }) =>
-		isAddress(href) ? [`- [${escapeLabel(label)}](${linkTarget(href)})`] : [],
+		isUrl(href) ? [`- [${escapeLabel(label)}](${linkTarget(href)})`] : [],
 	);
 	return [...new Set(lines)];
 }
@@ -214,7 +214,7 @@ function specLines(named: readonly { readonly text: string }[], base: string): r
 	const sources = new Set(named.map(({ text }) => text.replace(/^\.?\/(?!\/)/, '')));
 	return [...sources].map((source) => {
 		const name = baseNameOf(source).replace(/\.(json|ya?ml)$/, '');
-		const url = isAddress(source) ? source : `${base}/${encodeUrl(source)}`;
+		const url = isUrl(source) ? source : `${base}/${encodeUrl(source)}`;
 		return `- [${escapeLabel(name)}](${url})`;
 	});
 }

@@ -1,6 +1,9 @@
 import type { PageSyntax } from '../../../language/page/pageSyntax.ts';
 import { parsePage } from '../../../language/page/parsePage.ts';
-import { operationsNamed, parseOperationReference } from '../../../openapi/model/files/operationReference.ts';
+import {
+	operationsOfPageReference,
+	parseOperationReference,
+} from '../../../openapi/model/files/operationReference.ts';
 import { apiDocumentsOf, findOperation } from '../../../openapi/model/operations/apiDocuments.ts';
 import { operationSpec } from '../../../openapi/model/operations/operationSpec.ts';
 import type { Page } from '../../../project/pages/page.ts';
@@ -70,7 +73,8 @@ export function pageBody(project: Project, page: Page, { readText, bodies }: Mar
 /** Body of a page, with the OpenAPI description of the operation that it shows. */
 function operationParts(project: Project, { openapi }: Page, body: string): readonly string[] {
 	const reference = openapi === undefined ? undefined : parseOperationReference(openapi);
-	const [outline] = reference === undefined ? [] : operationsNamed(apiDocumentsOf(project), reference);
+	const [outline] =
+		reference === undefined ? [] : operationsOfPageReference(apiDocumentsOf(project), reference);
 	const spec = outline && operationSpec(project, outline);
 	if (outline === undefined || spec === undefined) return [body];
 	const { file, method, path } = outline;

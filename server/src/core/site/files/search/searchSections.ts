@@ -1,7 +1,7 @@
 import { findComponent } from '../../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../../language/document.ts';
 import type { Tag } from '../../../language/page/pageSyntax.ts';
-import { writtenText } from '../../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../../language/page/writtenText.ts';
 import { idsOfHeadings } from '../../../project/pages/pageAnchors.ts';
 import { applyChanges, type TextChange } from '../../../text/edits.ts';
 
@@ -57,7 +57,7 @@ function readTexts({ name, attributes, span }: Tag, source: string): string {
 	const declared = findComponent(name)?.attributes ?? {};
 	const texts = attributes.flatMap(({ name: attribute, value }) => {
 		const kind = declared[attribute]?.kind;
-		const written = kind === 'text' || kind === 'markdown' ? writtenText(value) : undefined;
+		const written = kind === 'text' || kind === 'markdown' ? literalAttributeText(value) : undefined;
 		return written === undefined ? [] : [source.slice(written.span.start, written.span.end)];
 	});
 	return ` ${texts.join(' ')}`.padEnd(span.end - span.start).slice(0, span.end - span.start);

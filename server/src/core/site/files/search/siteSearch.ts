@@ -1,7 +1,10 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { PageDocument } from '../../../language/document.ts';
 import { visibleProperties } from '../../../openapi/model/apiSchema.ts';
-import { operationsNamed, parseOperationReference } from '../../../openapi/model/files/operationReference.ts';
+import {
+	operationsOfPageReference,
+	parseOperationReference,
+} from '../../../openapi/model/files/operationReference.ts';
 import { apiDocumentsOf, findOperation } from '../../../openapi/model/operations/apiDocuments.ts';
 import { generatedPageText } from '../../../openapi/model/pages/generatedPages.ts';
 import type { NavigationGroup } from '../../../project/navigation/navigation.ts';
@@ -109,7 +112,8 @@ function placesOf(groups: readonly NavigationGroup[], places = new Map<string, P
 /** Searchable text of the operation that a page shows, which is not in the page's file. */
 function operationWords(project: Project, { openapi }: Page): string {
 	const reference = openapi === undefined ? undefined : parseOperationReference(openapi);
-	const [outline] = reference === undefined ? [] : operationsNamed(apiDocumentsOf(project), reference);
+	const [outline] =
+		reference === undefined ? [] : operationsOfPageReference(apiDocumentsOf(project), reference);
 	const operation = outline && findOperation(project, outline);
 	if (operation === undefined) return '';
 	const { method, path, description, operationId, parameters, body } = operation;

@@ -16,7 +16,7 @@ import { combineExtensions } from 'micromark-util-combine-extensions';
 import type { Construct, Extension, ParseContext } from 'micromark-util-types';
 import { remark } from 'remark';
 import { boundedMdx } from '../../../language/mdx/javascript.ts';
-import { toLabel } from '../../../language/page/references.ts';
+import { normalizeLabel } from '../../../language/page/references.ts';
 import { contentHash } from '../../../text/contentHash.ts';
 import { loneTags } from './loneTags.ts';
 import type { PageReferences } from './pageTree.ts';
@@ -41,7 +41,7 @@ export function guessLabels(text: string): PageLabels {
 	const definitions = new Set<string>();
 	const footnotes = new Set<string>();
 	for (const [, mark, name = ''] of text.matchAll(/^ {0,3}\[(\^?)([^\s\]][^\]\n]*)\]:/gm)) {
-		(mark === '' ? definitions : footnotes).add(toLabel(name).toLowerCase());
+		(mark === '' ? definitions : footnotes).add(normalizeLabel(name).toLowerCase());
 	}
 	return toLabels(definitions, footnotes);
 }

@@ -1,5 +1,5 @@
 import { toHeadingId } from '../../../language/page/headingIds.ts';
-import { isAnchoredWith } from '../../../project/pages/anchoredTitles.ts';
+import { meetsAnchorCondition } from '../../../project/pages/anchoredTitles.ts';
 import {
 	type EvaluatedElement,
 	flagValue,
@@ -72,5 +72,5 @@ function stepTitle(
 function isAnchored(use: EvaluatedElement, inheritedSize: string | undefined): boolean {
 	const condition = use.component?.anchor?.onlyWith;
 	if (condition === undefined || flagValue(use, condition.not)) return false;
-	return isAnchoredWith(condition, textValue(use, condition.attribute) ?? inheritedSize);
+	return meetsAnchorCondition(condition, textValue(use, condition.attribute) ?? inheritedSize);
 }

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../language/document.ts';
 import type { HeadingFacts } from '../../../language/page/headingIds.ts';
 import type { Heading } from '../../../language/page/pageSyntax.ts';
-import { hasEntries, idsOfHeadings } from '../../../project/pages/pageAnchors.ts';
+import { hasNumberedEntries, idsOfHeadings } from '../../../project/pages/pageAnchors.ts';
 import type { TextLines } from '../../../text/lines.ts';
 import { findIndexFrom } from '../../../text/positions.ts';
 
@@ -21,7 +21,7 @@ export interface PageHeadings {
 export function pageHeadings(document: PageDocument, before?: PageHeadings): PageHeadings {
 	const { syntax, lines } = document;
 	const all = syntax.headings;
-	const stands = hasEntries(document);
+	const stands = hasNumberedEntries(document);
 	const isSame = before !== undefined && !before.hasEntries && !stands && areSameFacts(before.all, all);
 	const same = isSame ? before : undefined;
 	const ids = same?.ids ?? idsOfHeadings(document);
