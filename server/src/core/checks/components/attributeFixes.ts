@@ -1,7 +1,7 @@
 import { isCommonAttribute } from '../../catalogue/components/sharedAttributes.ts';
 import type { PageDocument } from '../../language/document.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import type { TextChange } from '../../text/edits.ts';
 import type { Fix } from '../../text/problem.ts';

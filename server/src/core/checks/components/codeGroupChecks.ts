@@ -1,7 +1,7 @@
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Fence, Tag } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import { findIndexFrom, lineBreakOf } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { fileCheck } from '../fileCheck.ts';

@@ -1,7 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
 import { toTitleId } from '../../language/page/anchorIds.ts';
+import { type LiteralAttributeText, literalAttributeText } from '../../language/page/literalAttributeText.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
-import { type LiteralAttributeText, literalAttributeText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, componentUses, findAttribute } from '../../project/pages/componentUses.ts';
 import { fileCheck } from '../fileCheck.ts';
 import { duplicateMessage } from '../messages.ts';

@@ -1,8 +1,8 @@
 import type { Attribute } from '../../catalogue/component.ts';
 import { parseJavaScriptExpression } from '../../language/mdx/javascript.ts';
 import { spanOfNode } from '../../language/mdx/nameScopes.ts';
+import { literalAttributeText } from '../../language/page/literalAttributeText.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
-import { literalAttributeText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { Finding } from '../check.ts';

@@ -1,8 +1,8 @@
 import type { Component } from '../../catalogue/component.ts';
 import { voidElements } from '../../catalogue/htmlElements.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import {
 	endOfLine,

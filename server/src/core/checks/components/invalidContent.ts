@@ -1,7 +1,7 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import { findIndexFrom, type Span, startOfLine } from '../../text/positions.ts';
 
 /** Maximum length of contents that are examined. */

@@ -1,7 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import { fileRole } from '../../project/fileRole.ts';
 import type { ComponentUse } from '../../project/pages/componentUses.ts';
 import { derive } from '../../text/derive.ts';

@@ -1,6 +1,6 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
 import { isBlankSpan, type PageDocument } from '../../language/document.ts';
-import { literalAttributeText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/literalAttributeText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import { derive } from '../../text/derive.ts';
 import type { Fix } from '../../text/problem.ts';

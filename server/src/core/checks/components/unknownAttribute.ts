@@ -1,8 +1,8 @@
 import type { Attribute } from '../../catalogue/component.ts';
 import { components } from '../../catalogue/components/allComponents.ts';
 import { isCommonAttribute } from '../../catalogue/components/sharedAttributes.ts';
+import { literalAttributeText } from '../../language/page/literalAttributeText.ts';
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
-import { literalAttributeText } from '../../language/page/writtenText.ts';
 import { type ComponentUse, findAttribute } from '../../project/pages/componentUses.ts';
 import { derive } from '../../text/derive.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';

@@ -1,7 +1,7 @@
 import { descriptionField, sharedDescriptionKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { toPlainText } from '../../language/page/toPlainText.ts';
-import { missingFieldSpan } from '../../project/pages/whereMissing.ts';
+import { missingFieldSpan } from '../../project/pages/missingFieldSpan.ts';
 import type { Finding } from '../check.ts';
 import { fileCheck } from '../fileCheck.ts';
 import { hasFieldValue, hasInvalidFrontMatter, mistakenKeyFinding, setFieldValue } from './missingKey.ts';

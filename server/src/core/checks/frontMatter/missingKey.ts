@@ -4,7 +4,7 @@ import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import type { FrontMatterBlock } from '../../language/page/pageSyntax.ts';
-import { offsetAfterByteOrderMark } from '../../project/pages/whereMissing.ts';
+import { offsetAfterByteOrderMark } from '../../project/pages/missingFieldSpan.ts';
 import { quoteText } from '../../text/characters.ts';
 import { editDistance } from '../../text/didYouMean.ts';
 import type { TextChange } from '../../text/edits.ts';

@@ -2,7 +2,7 @@ import { frontMatterFields, showsTitle, titleField } from '../../catalogue/front
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Heading } from '../../language/page/pageSyntax.ts';
 import { isWorkingFile } from '../../project/fileRole.ts';
-import { missingFieldSpan } from '../../project/pages/whereMissing.ts';
+import { missingFieldSpan } from '../../project/pages/missingFieldSpan.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { toDefaultTitle, toPagePath } from '../../text/paths.ts';
 import { lineBreakOf, type Span } from '../../text/positions.ts';

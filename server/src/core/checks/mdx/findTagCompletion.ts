@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import { endOfLine, startOfLine } from '../../text/positions.ts';
 
 /** The only character that an unfinished tag is missing. */

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../language/document.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';

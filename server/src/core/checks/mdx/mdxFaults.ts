@@ -1,8 +1,8 @@
 import { voidElements } from '../../catalogue/htmlElements.ts';
 import { codeUnitAt, type PageDocument } from '../../language/document.ts';
 import { doubleQuote, singleQuote } from '../../language/page/ascii.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import { derive } from '../../text/derive.ts';
 import { endOfLine, type Span } from '../../text/positions.ts';
 import { expressionFaults } from './expressionFaults.ts';

@@ -11,8 +11,8 @@ import {
 	tilde,
 	underscore,
 } from '../../language/page/ascii.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Link, Tag } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { findPartitionPoint } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';

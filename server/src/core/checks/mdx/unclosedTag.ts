@@ -1,8 +1,8 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { isPlaceholderTag } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/snippetTags.ts';
 import { derive } from '../../text/derive.ts';
 import { groupBy } from '../../text/lists.ts';

@@ -1,8 +1,8 @@
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import { tabs } from '../../catalogue/components/tabs.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
+import { enclosingTag } from '../../language/page/matchingTag.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { enclosingTag } from '../../language/page/partnerOf.ts';
 import { type ProseBlock, proseBlocks } from '../../language/prose/proseBlocks.ts';
 import { endOfLine, lineBreakOf, type Span, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';

@@ -1,8 +1,8 @@
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import { sampleLanguages } from '../../catalogue/sampleLanguages.ts';
 import { isBlankSpan, type PageDocument, sliceOf } from '../../language/document.ts';
+import { enclosingTag } from '../../language/page/matchingTag.ts';
 import type { Fence } from '../../language/page/pageSyntax.ts';
-import { enclosingTag } from '../../language/page/partnerOf.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';

@@ -1,6 +1,6 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
+import { literalAttributeText } from '../../language/page/literalAttributeText.ts';
 import type { Link } from '../../language/page/pageSyntax.ts';
-import { literalAttributeText } from '../../language/page/writtenText.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
 import { componentUses } from '../../project/pages/componentUses.ts';
 import { baseNameOf } from '../../text/paths.ts';

@@ -1,8 +1,8 @@
 import { escapeSnippetText } from '../../catalogue/componentSnippet.ts';
 import { isPlaceholderTag } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import { isDeclared } from '../../project/pages/snippetTags.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { findTagComponent, findTagPlace } from '../document/tagPlace.ts';

@@ -1,7 +1,7 @@
 import { voidElements } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
 
 /** Closing tag directly after one that is being typed, which would be duplicated. */

@@ -11,7 +11,7 @@ import {
 	type JsonItemToWrite,
 	type JsonToWrite,
 	writeJson,
-} from '../../language/writtenJson.ts';
+} from '../../language/writeJson.ts';
 import type { ConfigPlace } from '../../project/config/configPlace.ts';
 import { toGroupValue } from '../../project/navigation/navigation.ts';
 import { listKeyOf, type PartKind, partsPath, toGroupPart } from '../../project/navigation/partValue.ts';

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Heading, Tag } from '../../language/page/pageSyntax.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
 import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 

@@ -1,7 +1,7 @@
 import type { Component } from '../../catalogue/component.ts';
 import { componentOfAlert, components } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import { derive } from '../../text/derive.ts';
 import { containsCursor, indentationUnit, readLines } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';

@@ -5,7 +5,7 @@ import {
 	type Range,
 } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
-import { matchingTag } from '../../language/page/partnerOf.ts';
+import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Project } from '../../project/project.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';
 import { toRange } from '../document/protocolValues.ts';

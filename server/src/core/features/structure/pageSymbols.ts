@@ -1,8 +1,8 @@
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
 import type { Component } from '../../catalogue/component.ts';
 import type { PageDocument } from '../../language/document.ts';
+import { literalAttributeText } from '../../language/page/literalAttributeText.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
-import { literalAttributeText } from '../../language/page/writtenText.ts';
 import { type Element, type PagePart, pageParts, type Section } from '../document/pageParts.ts';
 import { toRange } from '../document/protocolValues.ts';
 import { findTagComponent } from '../document/tagPlace.ts';

@@ -1,7 +1,7 @@
 import { fenceOptions } from '../../catalogue/fenceMeta.ts';
 import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { literalAttributeText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/literalAttributeText.ts';
 import { apiSubjectsAt } from '../../openapi/editor/apiSubjectsAt.ts';
 import { pageLinks } from '../../project/links/pageLinks.ts';
 import { findDestination } from '../../project/links/references.ts';

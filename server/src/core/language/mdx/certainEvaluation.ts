@@ -1,11 +1,11 @@
 import { boundedCache } from '../../text/boundedCache.ts';
 import type { Span } from '../../text/positions.ts';
 import { EvaluationWalk } from './evaluationWalk.ts';
+import { findRenderedObject } from './findRenderedObject.ts';
 import { type ParsingBudget, spendParsingBudget } from './isValidMdx.ts';
 import { parseModulePiece } from './javascript.ts';
 import { readModuleBindings } from './moduleBindings.ts';
 import { spanOfNode } from './nameScopes.ts';
-import { findRenderedObject } from './shownObject.ts';
 
 /** Certain effects of evaluating the code between two braces. Spans are offsets in that code. */
 export interface CertainEvaluation {

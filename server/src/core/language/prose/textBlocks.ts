@@ -2,7 +2,7 @@ import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageDocument } from '../document.ts';
 import { decodeEntity } from '../page/decodeEntity.ts';
-import { literalAttributeText } from '../page/writtenText.ts';
+import { literalAttributeText } from '../page/literalAttributeText.ts';
 import { maskedText, type ProseBlock, readBlocks } from './proseBlocks.ts';
 
 /**

@@ -10,8 +10,8 @@ import { isJsonArray, isJsonObject, toJsonText, toJsonValue } from '../../text/v
 import { capitalized } from '../../text/words.ts';
 import type { ApiSchema } from '../model/apiSchema.ts';
 import { isSameSchema, visibleProperties } from '../model/apiSchema.ts';
-import { discriminatorValue } from '../model/schema/discriminated.ts';
 import { typeLabel, variantLabels } from '../model/schema/typeLabel.ts';
+import { discriminatorValue } from '../model/schema/withDiscriminatorValue.ts';
 import { componentNode, inlineCodeListNodes, inlineCodeNode, paragraphNode } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
 import { factNodes } from './factNodes.ts';

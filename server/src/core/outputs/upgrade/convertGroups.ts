@@ -5,7 +5,7 @@ import {
 	commentedProperties,
 	type JsonItemToWrite,
 	type JsonToWrite,
-} from '../../language/writtenJson.ts';
+} from '../../language/writeJson.ts';
 import { normalizePath } from '../../text/paths.ts';
 
 /** True for a page that a part of the site shows. `version` is that of its groups. */

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { findValue, itemsOf, stringOf } from '../../language/json.ts';
-import type { JsonItemToWrite, JsonToWrite } from '../../language/writtenJson.ts';
+import type { JsonItemToWrite, JsonToWrite } from '../../language/writeJson.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
 import { isServed } from '../../project/links/servedPaths.ts';
 import type { Navigation, NavigationSection } from '../../project/navigation/navigation.ts';

@@ -8,7 +8,7 @@ import {
 	commentsAtEnd,
 	type JsonItemToWrite,
 	type JsonToWrite,
-} from '../../language/writtenJson.ts';
+} from '../../language/writeJson.ts';
 
 /** Setting that does not exist in the modern dialect. */
 export interface LostSetting {

@@ -3,7 +3,7 @@ import { modernSchema } from '../../catalogue/config/modern/modernSchema.ts';
 import { type ConfigEntry, entriesOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { parseForEdit } from '../../language/jsonLayout.ts';
-import { commentedProperties, commentsAtEnd, writeJson } from '../../language/writtenJson.ts';
+import { commentedProperties, commentsAtEnd, writeJson } from '../../language/writeJson.ts';
 import type { Project } from '../../project/project.ts';
 import {
 	type Conversion,

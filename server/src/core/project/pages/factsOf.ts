@@ -16,10 +16,10 @@ import { importedPaths } from '../links/targetNames.ts';
 import { componentUses } from './componentUses.ts';
 import { disableCommentsOf } from './disableComments.ts';
 import { type FileFacts, type NamedSchema, pageVariables, readUnusualIcons } from './fileFacts.ts';
+import { missingFieldSpan } from './missingFieldSpan.ts';
 import { pageOf } from './page.ts';
 import { pageAnchors } from './pageAnchors.ts';
-import { missingFieldSpan } from './whereMissing.ts';
-import { topLevelFields } from './writtenFields.ts';
+import { topLevelFields } from './topLevelFields.ts';
 
 const facts = derive(collectFacts);
 

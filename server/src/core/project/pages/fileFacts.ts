@@ -2,7 +2,7 @@ import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import { isIcon, isIconOf } from '../../catalogue/icons.ts';
 import type { Definition } from '../../language/definition.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { literalAttributeText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/literalAttributeText.ts';
 import type { PageReference } from '../../openapi/model/pages/pageOperation.ts';
 import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
@@ -11,7 +11,7 @@ import { attributeOf, componentUses } from './componentUses.ts';
 import type { DisableComment } from './disableComments.ts';
 import type { Page } from './page.ts';
 import type { AnchorSource } from './pageAnchors.ts';
-import type { TopLevelField } from './writtenFields.ts';
+import type { TopLevelField } from './topLevelFields.ts';
 
 /**
  * Facts of a page or snippet for checks of the project and of other files. Only these are kept of a file that is not

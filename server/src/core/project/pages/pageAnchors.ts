@@ -3,13 +3,13 @@ import { components, findComponent } from '../../catalogue/components/allCompone
 import type { PageDocument } from '../../language/document.ts';
 import { toFieldId, toTitleId } from '../../language/page/anchorIds.ts';
 import { lastAnchoredLevel, toHeadingId, toHeadingIds } from '../../language/page/headingIds.ts';
+import { type LiteralAttributeText, literalAttributeText } from '../../language/page/literalAttributeText.ts';
 import type { Heading, Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
 import { toPlainText } from '../../language/page/toPlainText.ts';
-import { type LiteralAttributeText, literalAttributeText } from '../../language/page/writtenText.ts';
 import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 import { moduleScopeNames } from '../links/pageLinks.ts';
-import { type AnchorTest, createAnchorTest } from './anchoredTitles.ts';
+import { type AnchorTest, createAnchorTest } from './createAnchorTest.ts';
 
 /** Source of an anchor. Ids are computed on demand, since most are never needed. */
 export interface AnchorSource {

@@ -6,7 +6,7 @@ import { itemsOf, spanOf, stringOf } from '../../../language/json.ts';
 import type { TextChange } from '../../../text/edits.ts';
 import type { Fix } from '../../../text/problem.ts';
 import type { ApiType } from '../../model/apiSchema.ts';
-import { isOfType } from '../../model/schema/exampleMisfit.ts';
+import { isOfType } from '../../model/schema/exampleMismatch.ts';
 import { isType } from '../../model/schema/schemaKeywords.ts';
 import { unquotedLiteral } from '../fixes/exampleRepair.ts';
 

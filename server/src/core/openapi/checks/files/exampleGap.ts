@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, propertiesOf } from '../../../language/json.ts';
 import type { ApiSchema } from '../../model/apiSchema.ts';
-import { type ExampleBudget, propertiesByName } from '../../model/schema/exampleMisfit.ts';
+import { type ExampleBudget, propertiesByName } from '../../model/schema/exampleMismatch.ts';
 
 /** The first missing required property, or mismatch with `format` or `pattern`, in a value that matches its schema otherwise. */
 export interface ExampleGap {

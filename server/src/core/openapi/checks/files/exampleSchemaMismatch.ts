@@ -14,7 +14,7 @@ import {
 	type ExampleMismatch,
 	type ExceededLimit,
 	exampleMismatch,
-} from '../../model/schema/exampleMisfit.ts';
+} from '../../model/schema/exampleMismatch.ts';
 import { readSchema } from '../../model/schema/readSchema.ts';
 import { schemaTypeName } from '../../model/schema/typeLabel.ts';
 import { exampleAsJson, exampleRepair, unquotedExample } from '../fixes/exampleRepair.ts';

@@ -3,7 +3,7 @@ import { spanOf, stringOf } from '../../../language/json.ts';
 import { findNearest } from '../../../text/didYouMean.ts';
 import type { Fix } from '../../../text/problem.ts';
 import type { ApiType } from '../../model/apiSchema.ts';
-import { type ExampleMismatch, exampleMismatch } from '../../model/schema/exampleMisfit.ts';
+import { type ExampleMismatch, exampleMismatch } from '../../model/schema/exampleMismatch.ts';
 import { suggestedExample } from '../../model/schema/readSchema.ts';
 import { stringInFormat } from './newEntry.ts';
 

@@ -1,5 +1,5 @@
 import type { ProjectCheckContext } from '../../../checks/check.ts';
-import type { TopLevelField } from '../../../project/pages/writtenFields.ts';
+import type { TopLevelField } from '../../../project/pages/topLevelFields.ts';
 import type { ApiOperation } from '../../model/apiModel.ts';
 import type { ApiSchema } from '../../model/apiSchema.ts';
 import { findOperation } from '../../model/operations/apiDocuments.ts';

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue, toJsonValue } from '../../../text/values.ts';
 import type { ApiSchema } from '../apiSchema.ts';
 import { isSameSchema } from '../apiSchema.ts';
-import { stringPlaceholder, withDiscriminatorValue } from './discriminated.ts';
+import { stringPlaceholder, withDiscriminatorValue } from './withDiscriminatorValue.ts';
 
 export interface SampleOptions {
 	/** Fields of only the other direction are left out (`readOnly`, `writeOnly`). */

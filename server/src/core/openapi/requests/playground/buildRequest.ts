@@ -1,7 +1,7 @@
 import { trimEndSlashes } from '../../../text/paths.ts';
 import { isJsonArray, isJsonObject, type JsonValue, toJsonText } from '../../../text/values.ts';
 import { bodyText, textFormat } from '../../model/schema/bodyText.ts';
-import { stringPlaceholder } from '../../model/schema/discriminated.ts';
+import { stringPlaceholder } from '../../model/schema/withDiscriminatorValue.ts';
 import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
 import { type FillMode, type InputValue, inputToJson } from './inputValue.ts';
 import {

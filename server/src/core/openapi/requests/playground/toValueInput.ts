@@ -2,9 +2,9 @@ import { toPlainText } from '../../../language/page/toPlainText.ts';
 import { isJsonArray, isJsonObject, type JsonValue, toJsonValue } from '../../../text/values.ts';
 import type { ApiSchema } from '../../model/apiSchema.ts';
 import { isSameSchema, visibleProperties } from '../../model/apiSchema.ts';
-import { discriminatorValue, withDiscriminatorValue } from '../../model/schema/discriminated.ts';
 import { sampleValue } from '../../model/schema/sampleValue.ts';
 import { variantLabels } from '../../model/schema/typeLabel.ts';
+import { discriminatorValue, withDiscriminatorValue } from '../../model/schema/withDiscriminatorValue.ts';
 import type { ValueInput } from './valueInput.ts';
 
 export interface InputView {

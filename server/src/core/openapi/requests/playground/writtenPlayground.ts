@@ -9,7 +9,7 @@ import type {
 	ApiServer,
 } from '../../model/apiModel.ts';
 import { textFormat } from '../../model/schema/bodyText.ts';
-import { stringPlaceholder } from '../../model/schema/discriminated.ts';
+import { stringPlaceholder } from '../../model/schema/withDiscriminatorValue.ts';
 import { xmlDocumentShape } from '../../model/schema/xmlShape.ts';
 import { authOfSettings } from './authentication.ts';
 import type {

@@ -1,7 +1,7 @@
 import { findComponent } from '../../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../../language/document.ts';
+import { literalAttributeText } from '../../../language/page/literalAttributeText.ts';
 import type { Tag } from '../../../language/page/pageSyntax.ts';
-import { literalAttributeText } from '../../../language/page/writtenText.ts';
 import { idsOfHeadings } from '../../../project/pages/pageAnchors.ts';
 import { applyChanges, type TextChange } from '../../../text/edits.ts';
 

@@ -1,5 +1,5 @@
 import { toHeadingId } from '../../../language/page/headingIds.ts';
-import { meetsAnchorCondition } from '../../../project/pages/anchoredTitles.ts';
+import { meetsAnchorCondition } from '../../../project/pages/createAnchorTest.ts';
 import {
 	type EvaluatedElement,
 	flagValue,

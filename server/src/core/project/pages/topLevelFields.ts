@@ -1,6 +1,6 @@
 import { findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { literalAttributeText } from '../../language/page/writtenText.ts';
+import { literalAttributeText } from '../../language/page/literalAttributeText.ts';
 import type { Span } from '../../text/positions.ts';
 import { type ComponentUse, componentUses, findAttribute } from './componentUses.ts';
 

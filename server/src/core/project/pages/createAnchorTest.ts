@@ -1,7 +1,7 @@
 import type { AnchorCondition, ComponentAnchor } from '../../catalogue/component.ts';
 import { findComponent } from '../../catalogue/components/allComponents.ts';
+import { literalAttributeText } from '../../language/page/literalAttributeText.ts';
 import type { Tag, TagAttribute } from '../../language/page/pageSyntax.ts';
-import { literalAttributeText } from '../../language/page/writtenText.ts';
 
 /** True if the title of a component gets an anchor. */
 export type AnchorTest = (anchor: ComponentAnchor, tag: Tag) => boolean;
