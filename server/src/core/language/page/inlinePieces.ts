@@ -1,10 +1,10 @@
 import type { Span } from '../../text/positions.ts';
 import { emphasisFlanks } from './emphasisMarks.ts';
-import { markKind, markSize } from './marks.ts';
+import { eventKind, eventSize } from './marks.ts';
 import { normalizeLabel } from './references.ts';
 import { Scan } from './scan/scan.ts';
 import { scanInline } from './scan/scanInline.ts';
-import { spanMarks } from './spanMarks.ts';
+import { spanEvents } from './spanMarks.ts';
 import { toUnits } from './units.ts';
 
 /** A range of a line of Markdown with one role. */
@@ -58,46 +58,46 @@ function markRoles(source: string, labels: ReadonlySet<string>): Uint8Array {
 	const roles = new Uint8Array(source.length);
 	const scan = new Scan(toUnits(source));
 	scanInline(scan, 0, 'heading');
-	const { values, length } = scan.marks;
+	const { values, length } = scan.events;
 	const formulas: Span[] = [];
 	const alts: Span[] = [];
-	for (let at = 0; at < length; at += markSize) {
-		const [kind, start = 0, end = 0, first = 0, second = 0] = values.subarray(at, at + markSize);
+	for (let at = 0; at < length; at += eventSize) {
+		const [kind, start = 0, end = 0, first = 0, second = 0] = values.subarray(at, at + eventSize);
 		switch (kind) {
-			case markKind.openTag:
-			case markKind.closeTag:
-			case markKind.selfClosingTag:
-			case spanMarks.htmlComments:
+			case eventKind.openTag:
+			case eventKind.closeTag:
+			case eventKind.selfClosingTag:
+			case spanEvents.htmlComments:
 				roles.fill(dropped, start, end);
 				break;
-			case markKind.link:
-			case markKind.image: {
-				const textStart = start + (kind === markKind.image ? 2 : 1);
+			case eventKind.link:
+			case eventKind.image: {
+				const textStart = start + (kind === eventKind.image ? 2 : 1);
 				const textEnd = source.lastIndexOf('](', first);
 				roles.fill(dropped, start, textStart);
 				roles.fill(dropped, textEnd, end);
-				if (kind === markKind.image) alts.push({ start: textStart, end: textEnd });
+				if (kind === eventKind.image) alts.push({ start: textStart, end: textEnd });
 				break;
 			}
-			case markKind.reference:
-			case markKind.imageReference: {
+			case eventKind.reference:
+			case eventKind.imageReference: {
 				if (roles[start] === dropped || !labels.has(normalizeLabel(source.slice(first, second)))) break;
-				const textStart = start + (kind === markKind.reference ? 1 : 2);
+				const textStart = start + (kind === eventKind.reference ? 1 : 2);
 				const textEnd = first === textStart ? second : first - 2;
 				roles.fill(dropped, start, textStart);
 				roles.fill(dropped, textEnd, end);
-				if (kind === markKind.imageReference) alts.push({ start: textStart, end: textEnd });
+				if (kind === eventKind.imageReference) alts.push({ start: textStart, end: textEnd });
 				break;
 			}
-			case spanMarks.expressions: {
+			case spanEvents.expressions: {
 				roles.fill(dropped, start, end);
 				if (source[first] !== '/') roles.fill(expression, first, second);
 				break;
 			}
-			case spanMarks.formulas:
+			case spanEvents.formulas:
 				formulas.push({ start, end });
 				break;
-			case spanMarks.codeSpans: {
+			case spanEvents.codeSpans: {
 				roles.fill(dropped, start, end);
 				const padded = source[first] === ' ' && source[second - 1] === ' ' && second - first > 2;
 				roles.fill(code, padded ? first + 1 : first, padded ? second - 1 : second);

@@ -1,21 +1,21 @@
 import type { Span } from '../../text/positions.ts';
-import type { SpanList, spanMarks } from './spanMarks.ts';
+import type { SpanList, spanEvents } from './spanMarks.ts';
 
 /**
  * Results of the scanner as a flat list of numbers, small enough to keep an index of every page from. `toPageParts.ts`
  * makes objects of them. In order of discovery.
  */
-export interface Marks {
-	/** Records of `markSize` numbers: kind, start, end, and two details whose meaning depends on the kind. */
+export interface ScanEvents {
+	/** Records of `eventSize` numbers: kind, start, end, and two details whose meaning depends on the kind. */
 	values: Int32Array;
 	/** Number of values in use. */
 	length: number;
 }
 
-export const markSize = 5;
+export const eventSize = 5;
 
-/** Kinds of marks. The comment of a kind gives the meaning of its two details, if it has any. See also `spanMarks`. */
-export const markKind = {
+/** Kinds of events. The comment of a kind gives the meaning of its two details, if it has any. See also `spanEvents`. */
+export const eventKind = {
 	/** An autolink in the text of a link. */
 	dropped: 0,
 	/** Content start, content end. */
@@ -57,30 +57,30 @@ export const markKind = {
 	tagBlock: 28,
 } as const;
 
-export type MarkKind = (typeof markKind)[keyof typeof markKind] | (typeof spanMarks)[SpanList];
+export type EventKind = (typeof eventKind)[keyof typeof eventKind] | (typeof spanEvents)[SpanList];
 
-/** True for kinds of attributes, which follow the mark of their tag. */
+/** True for kinds of attributes, which follow the event of their tag. */
 export function isAttributeKind(kind: number): boolean {
-	return kind >= markKind.flagAttribute && kind <= markKind.spreadAttribute;
+	return kind >= eventKind.flagAttribute && kind <= eventKind.spreadAttribute;
 }
 
 /** A record of the list, with its numbers as spans. */
-export interface Mark {
+export interface ScanEvent {
 	readonly kind: number;
 	readonly span: Span;
 	readonly detail: Span;
 }
 
-export function readMark(marks: Marks, at: number): Mark {
-	return { kind: marks.values[at] ?? 0, span: markSpanAt(marks, at), detail: markDetailAt(marks, at) };
+export function readEvent(events: ScanEvents, at: number): ScanEvent {
+	return { kind: events.values[at] ?? 0, span: eventSpanAt(events, at), detail: eventDetailAt(events, at) };
 }
 
-export function markSpanAt({ values }: Marks, at: number): Span {
+export function eventSpanAt({ values }: ScanEvents, at: number): Span {
 	return { start: values[at + 1] ?? 0, end: values[at + 2] ?? 0 };
 }
 
-/** Details of a mark as a span. */
-export function markDetailAt({ values }: Marks, at: number): Span {
+/** Details of an event as a span. */
+export function eventDetailAt({ values }: ScanEvents, at: number): Span {
 	return { start: values[at + 3] ?? 0, end: values[at + 4] ?? 0 };
 }
 
@@ -88,33 +88,33 @@ export function markDetailAt({ values }: Marks, at: number): Span {
  * Empty list with space for the records that a page of this length (in code units) probably has; it grows if there are
  * more.
  */
-export function createMarks(units: number): Marks {
-	return { values: new Int32Array(markSize * (8 + (units >> 6))), length: 0 };
+export function createScanEvents(units: number): ScanEvents {
+	return { values: new Int32Array(eventSize * (8 + (units >> 6))), length: 0 };
 }
 
-/** Appends a mark and returns its index in `values`. */
-export function addMark(
-	marks: Marks,
-	kind: MarkKind,
+/** Appends an event and returns its index in `values`. */
+export function addEvent(
+	events: ScanEvents,
+	kind: EventKind,
 	start: number,
 	end: number,
 	first = 0,
 	second = 0,
 ): number {
-	const at = marks.length;
-	if (at + markSize > marks.values.length) grow(marks);
-	const { values } = marks;
+	const at = events.length;
+	if (at + eventSize > events.values.length) grow(events);
+	const { values } = events;
 	values[at] = kind;
 	values[at + 1] = start;
 	values[at + 2] = end;
 	values[at + 3] = first;
 	values[at + 4] = second;
-	marks.length = at + markSize;
+	events.length = at + eventSize;
 	return at;
 }
 
-function grow(marks: Marks): void {
-	const larger = new Int32Array(marks.values.length * 2);
-	larger.set(marks.values);
-	marks.values = larger;
+function grow(events: ScanEvents): void {
+	const larger = new Int32Array(events.values.length * 2);
+	larger.set(events.values);
+	events.values = larger;
 }

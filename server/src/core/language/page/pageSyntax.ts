@@ -18,7 +18,7 @@ export interface PageSyntax extends SpanLists {
 	readonly openReferences: readonly Link[];
 }
 
-/** Spans by the names of `spanMarks`. */
+/** Spans by the names of `spanEvents`. */
 export type SpanLists = { readonly [Name in SpanList]: readonly Span[] };
 
 export interface FrontMatterBlock {

@@ -1,20 +1,20 @@
 import type { Span } from '../../text/positions.ts';
 import { customHeadingId } from './customHeadingId.ts';
-import { type Mark, type Marks, markKind, markSize, markSpanAt, readMark } from './marks.ts';
+import { eventKind, eventSize, eventSpanAt, readEvent, type ScanEvent, type ScanEvents } from './marks.ts';
 import type { Fence, Heading, PageSyntax, SpanLists } from './pageSyntax.ts';
 import { pairTags } from './pairTags.ts';
 import { definedLabels, findOpenReferences, keepDefinedReferences } from './references.ts';
 import { Scan } from './scan/scan.ts';
 import { scanLine, scanPageStart } from './scan/scanLine.ts';
-import { type SpanList, spanMarks } from './spanMarks.ts';
+import { type SpanList, spanEvents } from './spanMarks.ts';
 import { type RawHeading, readRawParts, sortByPosition } from './toPageParts.ts';
 import { toPlainText } from './toPlainText.ts';
 import { toUnits } from './units.ts';
 
 /** Syntax of a page, however broken it is. Takes time that is linear in the length of the text. */
 export function parsePage(text: string): PageSyntax {
-	const marks = scanPage(text);
-	const { frontMatter, modules, ...raw } = readRawParts(text, marks);
+	const events = scanPage(text);
+	const { frontMatter, modules, ...raw } = readRawParts(text, events);
 	const links = sortByPosition(raw.links);
 	const labels = definedLabels(text, links);
 	const kept = keepDefinedReferences(links, labels);
@@ -25,17 +25,17 @@ export function parsePage(text: string): PageSyntax {
 		openReferences: findOpenReferences(links, kept),
 		tags: pairTags(raw.tags),
 		modules,
-		fences: readFences(marks),
-		...readSpanLists(marks),
+		fences: readFences(events),
+		...readSpanLists(events),
 	};
 }
 
-function scanPage(text: string): Marks {
+function scanPage(text: string): ScanEvents {
 	const units = toUnits(text);
 	const scan = new Scan(units);
 	let at = scanPageStart(scan);
 	while (at < units.length) at = scanLine(scan, at);
-	return scan.marks;
+	return scan.events;
 }
 
 /** Text and id of a heading; `labels` are those that the page defines. */
@@ -62,15 +62,15 @@ function toHeading(text: string, raw: RawHeading, labels: ReadonlySet<string>): 
 	};
 }
 
-function readFences(marks: Marks): readonly Fence[] {
+function readFences(events: ScanEvents): readonly Fence[] {
 	const fences: Fence[] = [];
-	for (let at = 0; at < marks.length; at += markSize)
-		if (marks.values[at] === markKind.fence)
-			fences.push(toFence(readMark(marks, at), readMark(marks, at + markSize)));
+	for (let at = 0; at < events.length; at += eventSize)
+		if (events.values[at] === eventKind.fence)
+			fences.push(toFence(readEvent(events, at), readEvent(events, at + eventSize)));
 	return fences;
 }
 
-function toFence(fence: Mark, content: Mark): Fence {
+function toFence(fence: ScanEvent, content: ScanEvent): Fence {
 	return {
 		span: fence.span,
 		info: { start: fence.detail.end, end: fence.detail.start },
@@ -79,19 +79,19 @@ function toFence(fence: Mark, content: Mark): Fence {
 	};
 }
 
-function readSpanLists(marks: Marks): SpanLists {
+function readSpanLists(events: ScanEvents): SpanLists {
 	const entries = spanListNames.map((name): [SpanList, Span[]] => [name, []]);
 	// Each name has its entry.
 	const lists = Object.fromEntries(entries) as Record<SpanList, Span[]>;
-	for (let at = 0; at < marks.length; at += markSize) {
-		const name = listsByKind.get(marks.values[at] ?? 0);
-		if (name !== undefined) lists[name].push(markSpanAt(marks, at));
+	for (let at = 0; at < events.length; at += eventSize) {
+		const name = listsByKind.get(events.values[at] ?? 0);
+		if (name !== undefined) lists[name].push(eventSpanAt(events, at));
 	}
 	return lists;
 }
 
-export const spanListNames = Object.keys(spanMarks) as readonly SpanList[];
+export const spanListNames = Object.keys(spanEvents) as readonly SpanList[];
 
 const listsByKind: ReadonlyMap<number, SpanList> = new Map(
-	spanListNames.map((name) => [spanMarks[name], name]),
+	spanListNames.map((name) => [spanEvents[name], name]),
 );

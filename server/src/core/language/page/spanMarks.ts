@@ -2,7 +2,7 @@
  * Kinds that the scanner records by their span only: the number of the kind, by the name of its list in `PageSyntax`. A
  * new kind is a line here, one where the scanner finds it, and one in the check that reports it.
  */
-export const spanMarks = {
+export const spanEvents = {
 	/** `{…}` in text, comments included; not the ones in attributes. */
 	expressions: 40,
 	/** Inline code spans, in which nothing is interpreted. */
@@ -43,4 +43,4 @@ export const spanMarks = {
 	invalidStrongDelimiters: 51,
 } as const;
 
-export type SpanList = keyof typeof spanMarks;
+export type SpanList = keyof typeof spanEvents;

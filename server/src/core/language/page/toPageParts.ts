@@ -1,13 +1,13 @@
 import type { Span } from '../../text/positions.ts';
 import * as ascii from './ascii.ts';
 import {
+	eventDetailAt,
+	eventKind,
+	eventSize,
+	eventSpanAt,
 	isAttributeKind,
-	type Marks,
-	markDetailAt,
-	markKind,
-	markSize,
-	markSpanAt,
-	readMark,
+	readEvent,
+	type ScanEvents,
 } from './marks.ts';
 import type { AttributeValue, FrontMatterBlock, Link, ModuleStatement, TagAttribute } from './pageSyntax.ts';
 import type { MutableTag } from './pairTags.ts';
@@ -33,47 +33,47 @@ export interface RawParts {
 	readonly modules: ModuleStatement[];
 }
 
-export function readRawParts(text: string, marks: Marks): RawParts {
+export function readRawParts(text: string, events: ScanEvents): RawParts {
 	let frontMatter: FrontMatterBlock | undefined;
 	const headings: RawHeading[] = [];
 	const links: Link[] = [];
 	const tags: MutableTag[] = [];
 	const modules: ModuleStatement[] = [];
 	let placed = 0;
-	const { values, length } = marks;
-	for (let at = 0; at < length; at += markSize) {
-		const kind = values[at] ?? markKind.dropped;
+	const { values, length } = events;
+	for (let at = 0; at < length; at += eventSize) {
+		const kind = values[at] ?? eventKind.dropped;
 		switch (kind) {
-			case markKind.frontMatter:
-			case markKind.openFrontMatter: {
-				const { span, detail } = readMark(marks, at);
-				frontMatter = { span, content: detail, closed: kind === markKind.frontMatter };
+			case eventKind.frontMatter:
+			case eventKind.openFrontMatter: {
+				const { span, detail } = readEvent(events, at);
+				frontMatter = { span, content: detail, closed: kind === eventKind.frontMatter };
 				break;
 			}
-			case markKind.heading: {
-				const { span, detail } = readMark(marks, at);
-				headings.push({ span, content: detail, level: values[at + markSize + 1] ?? 1 });
+			case eventKind.heading: {
+				const { span, detail } = readEvent(events, at);
+				headings.push({ span, content: detail, level: values[at + eventSize + 1] ?? 1 });
 				break;
 			}
-			case markKind.openTag:
-			case markKind.closeTag:
-			case markKind.selfClosingTag:
-			case markKind.unfinishedOpenTag:
-			case markKind.unfinishedCloseTag: {
+			case eventKind.openTag:
+			case eventKind.closeTag:
+			case eventKind.selfClosingTag:
+			case eventKind.unfinishedOpenTag:
+			case eventKind.unfinishedCloseTag: {
 				const written = text.slice(values[at + 3] ?? 0, values[at + 4] ?? 0);
 				// JSX allows spaces around the dots of a name.
 				const name = written.includes(' ') ? written.replaceAll(' ', '') : written;
-				tags.push(toTag(name, readAttributes(text, marks, at + markSize), marks, at));
+				tags.push(toTag(name, readAttributes(text, events, at + eventSize), events, at));
 				break;
 			}
-			case markKind.importStatement:
-			case markKind.exportStatement: {
-				const { span, detail } = readMark(marks, at);
-				const isImport = kind === markKind.importStatement;
+			case eventKind.importStatement:
+			case eventKind.exportStatement: {
+				const { span, detail } = readEvent(events, at);
+				const isImport = kind === eventKind.importStatement;
 				modules.push(toModuleStatement(text, isImport ? 'import' : 'export', span, detail));
 				break;
 			}
-			case markKind.tagBlock:
+			case eventKind.tagBlock:
 				for (; placed < tags.length; placed++) {
 					const tag = tags[placed];
 					// The block is known only at the end of the line.
@@ -82,7 +82,7 @@ export function readRawParts(text: string, marks: Marks): RawParts {
 				break;
 			default: {
 				const linkKind = linkKinds[kind];
-				if (linkKind !== undefined) links.push(toLink(text, linkKind, marks, at));
+				if (linkKind !== undefined) links.push(toLink(text, linkKind, events, at));
 			}
 		}
 	}
@@ -90,32 +90,37 @@ export function readRawParts(text: string, marks: Marks): RawParts {
 }
 
 const linkKinds: readonly (Link['kind'] | undefined)[] = Object.assign(
-	new Array<Link['kind'] | undefined>(markKind.tagBlock + 1).fill(undefined),
+	new Array<Link['kind'] | undefined>(eventKind.tagBlock + 1).fill(undefined),
 	{
-		[markKind.link]: 'link',
-		[markKind.image]: 'image',
-		[markKind.definition]: 'definition',
-		[markKind.reference]: 'reference',
-		[markKind.imageReference]: 'imageReference',
-		[markKind.autolink]: 'autolink',
+		[eventKind.link]: 'link',
+		[eventKind.image]: 'image',
+		[eventKind.definition]: 'definition',
+		[eventKind.reference]: 'reference',
+		[eventKind.imageReference]: 'imageReference',
+		[eventKind.autolink]: 'autolink',
 	} satisfies Record<number, Link['kind']>,
 );
 
-function toLink(text: string, kind: Link['kind'], marks: Marks, at: number): Link {
-	const span = markSpanAt(marks, at);
-	const targetSpan = markDetailAt(marks, at);
+function toLink(text: string, kind: Link['kind'], events: ScanEvents, at: number): Link {
+	const span = eventSpanAt(events, at);
+	const targetSpan = eventDetailAt(events, at);
 	return { kind, span, targetSpan, target: slice(text, targetSpan) };
 }
 
-function toTag(name: string, attributes: readonly TagAttribute[], marks: Marks, at: number): MutableTag {
-	const kind = marks.values[at];
-	const unfinished = kind === markKind.unfinishedOpenTag || kind === markKind.unfinishedCloseTag;
-	const closing = kind === markKind.closeTag || kind === markKind.unfinishedCloseTag;
+function toTag(
+	name: string,
+	attributes: readonly TagAttribute[],
+	events: ScanEvents,
+	at: number,
+): MutableTag {
+	const kind = events.values[at];
+	const unfinished = kind === eventKind.unfinishedOpenTag || kind === eventKind.unfinishedCloseTag;
+	const closing = kind === eventKind.closeTag || kind === eventKind.unfinishedCloseTag;
 	return {
-		kind: closing ? 'close' : kind === markKind.selfClosingTag ? 'selfClosing' : 'open',
+		kind: closing ? 'close' : kind === eventKind.selfClosingTag ? 'selfClosing' : 'open',
 		name,
-		span: markSpanAt(marks, at),
-		nameSpan: markDetailAt(marks, at),
+		span: eventSpanAt(events, at),
+		nameSpan: eventDetailAt(events, at),
 		attributes,
 		unfinished: unfinished ? true : undefined,
 		block: 0,
@@ -127,30 +132,30 @@ function toTag(name: string, attributes: readonly TagAttribute[], marks: Marks, 
 const noAttributes: readonly TagAttribute[] = [];
 
 /** Attributes of the tag before `start`. */
-function readAttributes(text: string, marks: Marks, start: number): readonly TagAttribute[] {
-	const { values, length } = marks;
+function readAttributes(text: string, events: ScanEvents, start: number): readonly TagAttribute[] {
+	const { values, length } = events;
 	if (start >= length || !isAttributeKind(values[start] ?? 0)) return noAttributes;
 	const attributes: TagAttribute[] = [];
-	for (let at = start; at < length && isAttributeKind(values[at] ?? 0); at += markSize) {
-		const isSpread = values[at] === markKind.spreadAttribute;
+	for (let at = start; at < length && isAttributeKind(values[at] ?? 0); at += eventSize) {
+		const isSpread = values[at] === eventKind.spreadAttribute;
 		const name = isSpread ? '' : text.slice(values[at + 1] ?? 0, values[at + 2] ?? 0);
-		attributes.push(toAttribute(text, name, marks, at));
+		attributes.push(toAttribute(text, name, events, at));
 	}
 	return attributes;
 }
 
-function toAttribute(text: string, name: string, marks: Marks, at: number): TagAttribute {
-	const kind = marks.values[at];
-	const span = markSpanAt(marks, at);
-	const detail = markDetailAt(marks, at);
-	if (kind === markKind.flagAttribute) return { name, span, nameSpan: span };
-	const isString = kind === markKind.stringAttribute;
+function toAttribute(text: string, name: string, events: ScanEvents, at: number): TagAttribute {
+	const kind = events.values[at];
+	const span = eventSpanAt(events, at);
+	const detail = eventDetailAt(events, at);
+	if (kind === eventKind.flagAttribute) return { name, span, nameSpan: span };
+	const isString = kind === eventKind.stringAttribute;
 	const value: AttributeValue = {
 		kind: isString ? 'string' : 'expression',
 		span: detail,
 		text: slice(text, detail),
 	};
-	if (kind === markKind.spreadAttribute)
+	if (kind === eventKind.spreadAttribute)
 		return { name, span, nameSpan: { start: span.start, end: span.start }, value };
 	return {
 		name,

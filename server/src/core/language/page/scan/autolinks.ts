@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addMark, markKind } from '../marks.ts';
+import { addEvent, eventKind } from '../marks.ts';
 import { hasWordAt, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
@@ -44,7 +44,7 @@ function addAutolink(scan: Scan, start: number, domain: number): number {
 	while (!isPathEnd(unitAt(units, end)) && !(inBrackets && unitAt(units, end) === ascii.closeBracket)) end++;
 	end = withoutTrail(units, domain, end);
 	if (end <= domain || hasUnderscoreNearEnd(units, domain, Math.min(domainEnd, end))) return domain;
-	addMark(scan.marks, markKind.autolink, start, end, start, end);
+	addEvent(scan.events, eventKind.autolink, start, end, start, end);
 	return inBrackets ? domain : end;
 }
 

@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
-import { spanMarks } from '../spanMarks.ts';
+import { addEvent, type EventKind, eventKind, eventSize } from '../marks.ts';
+import { spanEvents } from '../spanMarks.ts';
 import { hasWordAt, isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import {
 	isEndOfBlock,
@@ -14,7 +14,7 @@ import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { endsParagraph } from './startsBlock.ts';
 
 export function openLinkBracket(scan: Scan, start: number, image: boolean): void {
-	scan.brackets.push({ start, image, marks: scan.marks.length });
+	scan.brackets.push({ start, image, events: scan.events.length });
 }
 
 /** At `]`: reads the link, image or reference that ends here; returns where text continues. */
@@ -29,9 +29,9 @@ export function closeLinkBracket(scan: Scan, close: number): number {
 	if (unitAt(units, after) === ascii.openParenthesis) {
 		const end = readLinkResource(scan, after + 1);
 		if (end >= 0) {
-			const kind = opener.image ? markKind.image : markKind.link;
-			addMark(scan.marks, kind, opener.start, end, lastLinkDestination.start, lastLinkDestination.end);
-			if (!opener.image) claimText(scan, opener.marks);
+			const kind = opener.image ? eventKind.image : eventKind.link;
+			addEvent(scan.events, kind, opener.start, end, lastLinkDestination.start, lastLinkDestination.end);
+			if (!opener.image) claimText(scan, opener.events);
 			return end;
 		}
 		noteSpacedAddress(scan, after + 1);
@@ -41,10 +41,10 @@ export function closeLinkBracket(scan: Scan, close: number): number {
 
 /** Drops autolinks in the text of a link, which cannot contain links, and keeps openers before it from becoming one. */
 function claimText(scan: Scan, firstEvent: number): void {
-	const { marks } = scan;
-	const { values } = marks;
-	for (let at = firstEvent; at < marks.length; at += markSize)
-		if (values[at] === markKind.autolink) values[at] = markKind.dropped;
+	const { events } = scan;
+	const { values } = events;
+	for (let at = firstEvent; at < events.length; at += eventSize)
+		if (values[at] === eventKind.autolink) values[at] = eventKind.dropped;
 	scan.inactiveBrackets = scan.brackets.length;
 }
 
@@ -54,27 +54,27 @@ function claimText(scan: Scan, firstEvent: number): void {
  */
 function readReference(scan: Scan, start: number, image: boolean, close: number): number {
 	const { units } = scan;
-	const kind: MarkKind = image ? markKind.imageReference : markKind.reference;
+	const kind: EventKind = image ? eventKind.imageReference : eventKind.reference;
 	const after = close + 1;
 	const textStart = start + (image ? 2 : 1);
 	if (unitAt(units, textStart) === ascii.caret) {
-		if (!image) addMark(scan.marks, spanMarks.footnotes, start, after);
+		if (!image) addEvent(scan.events, spanEvents.footnotes, start, after);
 		return after;
 	}
 	if (unitAt(units, after) === ascii.openBracket) {
 		const labelEnd = endOfLabel(scan, after + 1);
 		if (labelEnd >= 0) {
-			addMark(scan.marks, kind, start, labelEnd + 1, after + 1, labelEnd);
+			addEvent(scan.events, kind, start, labelEnd + 1, after + 1, labelEnd);
 			return after;
 		}
 		if (unitAt(units, after + 1) === ascii.closeBracket) {
-			if (isLabel(textStart, close)) addMark(scan.marks, kind, start, after + 2, textStart, close);
+			if (isLabel(textStart, close)) addEvent(scan.events, kind, start, after + 2, textStart, close);
 			// If the label is not defined, the brackets may be those of a link without text.
 			return unitAt(units, after + 2) === ascii.openParenthesis ? after : after + 2;
 		}
 		return after;
 	}
-	if (isLabel(textStart, close)) addMark(scan.marks, kind, start, after, textStart, close);
+	if (isLabel(textStart, close)) addEvent(scan.events, kind, start, after, textStart, close);
 	return after;
 }
 
@@ -94,7 +94,7 @@ function noteSpacedAddress(scan: Scan, start: number): void {
 	for (let at = start; at < start + maxAddressLength; at++) {
 		const code = unitAt(units, at);
 		if (code === ascii.closeParenthesis) {
-			if (blank) addMark(scan.marks, spanMarks.spacedAddresses, start, at);
+			if (blank) addEvent(scan.events, spanEvents.spacedAddresses, start, at);
 			return;
 		}
 		if (code === ascii.space) blank = true;
@@ -118,7 +118,7 @@ function isEndOfAddress(code: number): boolean {
 
 /** At `[` where a paragraph could start: reads `[label]: target "title"`; returns the start of the next line, or -1. */
 export function readDefinition(scan: Scan, start: number): number {
-	const { units, marks } = scan;
+	const { units, events } = scan;
 	scan.oneLine = false;
 	const labelEnd = endOfLabel(scan, start + 1);
 	if (labelEnd < 0 || unitAt(units, labelEnd + 1) !== ascii.colon || unitAt(units, start + 1) === ascii.caret)
@@ -134,7 +134,7 @@ export function readDefinition(scan: Scan, start: number): number {
 	const hasTitle = titleEnd >= 0 && isRestBlank(units, titleEnd);
 	if (!hasTitle && !isRestBlank(units, afterTarget)) return -1;
 	const end = hasTitle ? titleEnd : afterTarget;
-	addMark(marks, markKind.definition, start, end, targetStart, targetEnd);
+	addEvent(events, eventKind.definition, start, end, targetStart, targetEnd);
 	return nextLine(units, end);
 }
 

@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addMark } from '../marks.ts';
-import { spanMarks } from '../spanMarks.ts';
+import { addEvent } from '../marks.ts';
+import { spanEvents } from '../spanMarks.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
 import { type Scan, truncateStack } from './scan.ts';
 
@@ -72,7 +72,7 @@ export function enterContainers(scan: Scan, start: number): LineStart {
 		lineStart.opensItem = false;
 		if (size === 0) containers.push(0);
 		else if (code === ascii.openBracket) {
-			addMark(scan.marks, spanMarks.footnotes, at, markerEnd);
+			addEvent(scan.events, spanEvents.footnotes, at, markerEnd);
 			containers.push(footnoteIndent);
 		}
 		// MDX has no indented code, so the content may begin any number of blanks after the marker.

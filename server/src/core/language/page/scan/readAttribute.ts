@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addMark, type MarkKind, markKind } from '../marks.ts';
+import { addEvent, type EventKind, eventKind } from '../marks.ts';
 import { skipNameParts, trimEnd, type Units, unitAt } from '../units.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
 import { addSearchCost, type Scan, searchEnd } from './scan.ts';
@@ -39,7 +39,7 @@ export function readAttribute(scan: Scan, start: number): AttributeReading {
 	const nameEnd = endOfAttributeName(units, start);
 	const equals = skipTagWhiteSpace(scan, nameEnd).end;
 	if (equals < 0 || unitAt(units, equals) !== ascii.equals) {
-		addMark(scan.marks, markKind.flagAttribute, start, nameEnd);
+		addEvent(scan.events, eventKind.flagAttribute, start, nameEnd);
 		readTo(nameEnd);
 		reading.hasValue = false;
 		return reading;
@@ -55,15 +55,15 @@ export function readAttribute(scan: Scan, start: number): AttributeReading {
 function readSpread(scan: Scan, start: number): AttributeReading {
 	const end = findExpressionEnd(scan, start, expressionScope(scan));
 	if (end < 0) return none;
-	addMark(scan.marks, markKind.spreadAttribute, start, end, start + 1, end - 1);
+	addEvent(scan.events, eventKind.spreadAttribute, start, end, start + 1, end - 1);
 	return readTo(end);
 }
 
 function readQuoted(scan: Scan, start: number, nameEnd: number, open: number): AttributeReading {
 	const { units } = scan;
 	const close = findQuote(scan, open);
-	if (close < 0) return addUnfinished(scan, markKind.stringAttribute, start, nameEnd, open);
-	addMark(scan.marks, markKind.stringAttribute, start, nameEnd, open + 1, close);
+	if (close < 0) return addUnfinished(scan, eventKind.stringAttribute, start, nameEnd, open);
+	addEvent(scan.events, eventKind.stringAttribute, start, nameEnd, open + 1, close);
 	let firstLineEnd = open + 1;
 	while (firstLineEnd < close && unitAt(units, firstLineEnd) !== ascii.newline) firstLineEnd++;
 	if (firstLineEnd === close) return readTo(close + 1);
@@ -72,8 +72,8 @@ function readQuoted(scan: Scan, start: number, nameEnd: number, open: number): A
 
 function readBraces(scan: Scan, start: number, nameEnd: number, open: number): AttributeReading {
 	const end = findExpressionEnd(scan, open, expressionScope(scan));
-	if (end < 0) return addUnfinished(scan, markKind.expressionAttribute, start, nameEnd, open);
-	addMark(scan.marks, markKind.expressionAttribute, start, nameEnd, open + 1, end - 1);
+	if (end < 0) return addUnfinished(scan, eventKind.expressionAttribute, start, nameEnd, open);
+	addEvent(scan.events, eventKind.expressionAttribute, start, nameEnd, open + 1, end - 1);
 	return readTo(end);
 }
 
@@ -82,14 +82,14 @@ function readBare(scan: Scan, start: number, nameEnd: number, valueStart: number
 	const { units } = scan;
 	let end = valueStart;
 	while (isBarePart(units, end)) end++;
-	addMark(scan.marks, markKind.stringAttribute, start, nameEnd, valueStart, end);
+	addEvent(scan.events, eventKind.stringAttribute, start, nameEnd, valueStart, end);
 	return readTo(end);
 }
 
 /** Adds an attribute whose value is not closed: the rest of the line, up to the next tag, was typed so far. */
 function addUnfinished(
 	scan: Scan,
-	kind: MarkKind,
+	kind: EventKind,
 	start: number,
 	nameEnd: number,
 	open: number,
@@ -98,7 +98,7 @@ function addUnfinished(
 	let limit = open + 1;
 	while (unitAt(units, limit) !== ascii.newline && unitAt(units, limit) !== ascii.lessThan) limit++;
 	const end = trimEnd(units, open + 1, limit);
-	addMark(scan.marks, kind, start, nameEnd, open + 1, end);
+	addEvent(scan.events, kind, start, nameEnd, open + 1, end);
 	readTo(end);
 	reading.unfinished = true;
 	return reading;

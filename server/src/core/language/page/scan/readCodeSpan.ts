@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addMark, type MarkKind } from '../marks.ts';
-import { spanMarks } from '../spanMarks.ts';
+import { addEvent, type EventKind } from '../marks.ts';
+import { spanEvents } from '../spanMarks.ts';
 import { nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { addSearchCost, type Scan, searchEnd } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
@@ -9,7 +9,7 @@ import { isInTable, isMatchingDelimiterRow } from './tableRows.ts';
 
 /** At a backtick: offset after the code span, or after the run of backticks if it is not closed. */
 export function readCodeSpan(scan: Scan, start: number): number {
-	return readEnclosed(scan, start, spanMarks.codeSpans);
+	return readEnclosed(scan, start, spanEvents.codeSpans);
 }
 
 /**
@@ -17,10 +17,10 @@ export function readCodeSpan(scan: Scan, start: number): number {
  * spans.
  */
 export function readFormula(scan: Scan, start: number): number {
-	return readEnclosed(scan, start, spanMarks.formulas);
+	return readEnclosed(scan, start, spanEvents.formulas);
 }
 
-function readEnclosed(scan: Scan, start: number, kind: MarkKind): number {
+function readEnclosed(scan: Scan, start: number, kind: EventKind): number {
 	const { units } = scan;
 	const marker = unitAt(units, start);
 	const open = endOfRun(units, start);
@@ -43,7 +43,7 @@ function readEnclosed(scan: Scan, start: number, kind: MarkKind): number {
 		const run = at;
 		at = endOfRun(units, at);
 		if (at - run !== size) continue;
-		addMark(scan.marks, kind, start, at, open, run);
+		addEvent(scan.events, kind, start, at, open, run);
 		return at;
 	}
 	scan.missingClosers ??= new Map();

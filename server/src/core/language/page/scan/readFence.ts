@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addMark, markKind } from '../marks.ts';
-import { spanMarks } from '../spanMarks.ts';
+import { addEvent, eventKind } from '../marks.ts';
+import { spanEvents } from '../spanMarks.ts';
 import { isRestBlank, lineEnd, nextLine, trimEnd, type Units, unitAt } from '../units.ts';
 import { continuesContainers, startOfContent } from './containers.ts';
 import type { Scan } from './scan.ts';
@@ -9,7 +9,7 @@ import type { Scan } from './scan.ts';
  * At the delimiter that opens a code or math block (see `opensFence`): reads it and returns where the next line starts.
  */
 export function readFence(scan: Scan, start: number): number {
-	const { units, marks } = scan;
+	const { units, events } = scan;
 	const marker = unitAt(units, start);
 	const info = endOfRun(units, start, marker);
 	const size = info - start;
@@ -39,11 +39,11 @@ export function readFence(scan: Scan, start: number): number {
 	if (next === units.length && closed === 0) end = units.length;
 	const trimmedInfoEnd = trimEnd(units, info, infoEnd);
 	if (marker === ascii.dollar) {
-		addMark(marks, spanMarks.formulas, start, Math.max(end, info));
+		addEvent(events, spanEvents.formulas, start, Math.max(end, info));
 		return next;
 	}
-	addMark(marks, markKind.fence, start, Math.max(end, info), trimmedInfoEnd, info);
-	addMark(marks, markKind.fenceContent, Math.min(content, contentEnd), contentEnd, closed);
+	addEvent(events, eventKind.fence, start, Math.max(end, info), trimmedInfoEnd, info);
+	addEvent(events, eventKind.fenceContent, Math.min(content, contentEnd), contentEnd, closed);
 	return next;
 }
 

@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addMark, markKind } from '../marks.ts';
+import { addEvent, eventKind } from '../marks.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { startsModule } from './readModule.ts';
 import type { Scan } from './scan.ts';
@@ -10,21 +10,28 @@ import type { Scan } from './scan.ts';
  * part of the body is a thematic break, and closes nothing.
  */
 export function readFrontMatter(scan: Scan, start: number): number {
-	const { units, marks } = scan;
+	const { units, events } = scan;
 	if (!isFenceLine(units, start)) return start;
 	const content = nextLine(units, start);
 	let guess = -1;
 	let line = content;
 	for (; line < units.length; line = nextLine(units, line)) {
 		if (isFenceLine(units, line)) {
-			addMark(marks, markKind.frontMatter, start, line + 3, content, line);
+			addEvent(events, eventKind.frontMatter, start, line + 3, content, line);
 			return nextLine(units, line);
 		}
 		if (guess < 0 && !looksLikeYaml(units, line)) guess = line;
 		if (guess >= 0 && beginsBody(units, line)) break;
 	}
 	const end = guess < 0 ? units.length : guess;
-	addMark(marks, markKind.openFrontMatter, start, Math.max(end, start + 3), content, Math.max(end, content));
+	addEvent(
+		events,
+		eventKind.openFrontMatter,
+		start,
+		Math.max(end, start + 3),
+		content,
+		Math.max(end, content),
+	);
 	return Math.max(end, content);
 }
 

@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addMark, markKind } from '../marks.ts';
+import { addEvent, eventKind } from '../marks.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from '../units.ts';
 import {
 	findExpressionEnd,
@@ -31,7 +31,7 @@ export function startsModule(units: Units, at: number): boolean {
 
 /** Reads `import 'x'` or `import names from 'x'`; the source may be half typed. */
 function readImport(scan: Scan, start: number): number {
-	const { units, marks } = scan;
+	const { units, events } = scan;
 	const open = findImportSource(scan, start + 7);
 	if (open < 0) return -1;
 	const quote = unitAt(units, open);
@@ -40,7 +40,7 @@ function readImport(scan: Scan, start: number): number {
 	while (close < last && unitAt(units, close) !== quote) close++;
 	let end = unitAt(units, close) === quote && close < last ? close + 1 : last;
 	if (unitAt(units, end) === semicolon) end++;
-	addMark(marks, markKind.importStatement, start, end, open + 1, close);
+	addEvent(events, eventKind.importStatement, start, end, open + 1, close);
 	return skipLineComments(units, nextLine(units, end));
 }
 
@@ -94,12 +94,12 @@ const exportWords = ['const ', 'let ', 'var ', 'function', 'class ', 'default ',
 
 /** Reads on over lines until the brackets are closed and a blank line or the next statement follows. */
 function readExport(scan: Scan, start: number): number {
-	const { units, marks } = scan;
+	const { units, events } = scan;
 	const word = skipBlanks(units, start + 7);
 	if (!exportWords.some((expected) => startsWith(units, word, expected))) return -1;
 	let end = findExportEnd(scan, word);
 	if (end < 0) end = findBlankLine(units, word);
-	addMark(marks, markKind.exportStatement, start, trimEnd(units, start, end));
+	addEvent(events, eventKind.exportStatement, start, trimEnd(units, start, end));
 	return skipLineComments(units, Math.min(end + 1, units.length));
 }
 

@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addMark, type MarkKind, markKind, markSize } from '../marks.ts';
+import { addEvent, type EventKind, eventKind, eventSize } from '../marks.ts';
 import {
 	endOfUnicodeSpace,
 	isRestBlank,
@@ -17,7 +17,7 @@ import { skipTagWhiteSpace } from './skipTagWhiteSpace.ts';
  * read as far as possible, and recorded as unfinished.
  */
 export function readTag(scan: Scan, start: number): number {
-	const { units, marks } = scan;
+	const { units, events } = scan;
 	const closing = unitAt(units, start + 1) === ascii.slash;
 	const nameStart = closing ? startOfClosingName(scan, start + 2) : start + 1;
 	const nameEnd = endOfName(units, nameStart);
@@ -27,24 +27,24 @@ export function readTag(scan: Scan, start: number): number {
 	scan.hasLooseTags = true;
 	if (next === ascii.greaterThan) {
 		// Most tags have no attributes.
-		addMark(marks, kindOf(closing, false, false), start, nameEnd + 1, nameStart, nameEnd);
+		addEvent(events, kindOf(closing, false, false), start, nameEnd + 1, nameStart, nameEnd);
 		return nameEnd + 1;
 	}
-	const event = addMark(marks, markKind.openTag, start, 0, nameStart, nameEnd);
+	const event = addEvent(events, eventKind.openTag, start, 0, nameStart, nameEnd);
 	const tag: TagReading = {
 		closing,
 		nameEnd,
 		selfClosing: false,
 		keptEnd: nameEnd,
-		keptEvents: marks.length,
+		keptEvents: events.length,
 		suspectEvent: -1,
 		suspectEnd: -1,
 	};
 	let end = readAttributes(scan, tag);
 	const unfinished = end < 0;
 	if (unfinished) end = endUnfinished(scan, tag);
-	marks.values[event] = kindOf(closing, tag.selfClosing, unfinished);
-	marks.values[event + 2] = end;
+	events.values[event] = kindOf(closing, tag.selfClosing, unfinished);
+	events.values[event + 2] = end;
 	return end;
 }
 
@@ -62,7 +62,7 @@ interface TagReading {
 
 /** Reads attributes; returns the offset after `>`, or -1. */
 function readAttributes(scan: Scan, tag: TagReading): number {
-	const { units, marks } = scan;
+	const { units, events } = scan;
 	let at = tag.nameEnd;
 	let frozen = false;
 	let firstLine = true;
@@ -80,7 +80,7 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 			return close + 1;
 		}
 		if (gap.newLine) firstLine = false;
-		const event = marks.length;
+		const event = events.length;
 		const start = gap.end;
 		const loneOnLine = gap.newLine;
 		const attribute = readAttribute(scan, start);
@@ -89,7 +89,7 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 		frozen ||= !(firstLine || attribute.hasValue || (loneOnLine && isTypedFlag(units, start, at)));
 		if (!frozen) {
 			tag.keptEnd = at;
-			tag.keptEvents = marks.length;
+			tag.keptEvents = events.length;
 			if (tag.suspectEvent < 0 && attribute.firstLineEnd >= 0) {
 				tag.suspectEvent = event;
 				tag.suspectEnd = attribute.firstLineEnd;
@@ -102,12 +102,12 @@ function readAttributes(scan: Scan, tag: TagReading): number {
 }
 
 /** Removes what was read after `keptEnd`; returns where the tag ends. */
-function endUnfinished({ units, marks }: Scan, tag: TagReading): number {
-	marks.length = tag.keptEvents;
+function endUnfinished({ units, events }: Scan, tag: TagReading): number {
+	events.length = tag.keptEvents;
 	let end = tag.keptEnd;
 	if (tag.suspectEvent >= 0) {
-		marks.length = tag.suspectEvent + markSize;
-		marks.values[marks.length - 1] = tag.suspectEnd;
+		events.length = tag.suspectEvent + eventSize;
+		events.values[events.length - 1] = tag.suspectEnd;
 		end = tag.suspectEnd;
 	}
 	// Blanks after it are part of it: the next attribute is typed there.
@@ -115,10 +115,10 @@ function endUnfinished({ units, marks }: Scan, tag: TagReading): number {
 	return end;
 }
 
-function kindOf(closing: boolean, selfClosing: boolean, unfinished: boolean): MarkKind {
-	if (closing) return unfinished ? markKind.unfinishedCloseTag : markKind.closeTag;
-	if (unfinished) return markKind.unfinishedOpenTag;
-	return selfClosing ? markKind.selfClosingTag : markKind.openTag;
+function kindOf(closing: boolean, selfClosing: boolean, unfinished: boolean): EventKind {
+	if (closing) return unfinished ? eventKind.unfinishedCloseTag : eventKind.closeTag;
+	if (unfinished) return eventKind.unfinishedOpenTag;
+	return selfClosing ? eventKind.selfClosingTag : eventKind.openTag;
 }
 
 /**

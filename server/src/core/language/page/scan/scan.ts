@@ -1,10 +1,10 @@
-import { addMark, createMarks, type Marks, markKind } from '../marks.ts';
+import { addEvent, createScanEvents, eventKind, type ScanEvents } from '../marks.ts';
 import type { Units } from '../units.ts';
 
 /** The state of one pass over one page. Positions are offsets into `units`. */
 export class Scan {
 	readonly units: Units;
-	readonly marks: Marks;
+	readonly events: ScanEvents;
 	/**
 	 * Containers around the current line, outermost first: 0 for a quote, otherwise the indentation of a list item or
 	 * footnote.
@@ -31,8 +31,8 @@ export class Scan {
 	afterTable = -1;
 	/** Content start of the text line that was scanned last. */
 	textLine = 0;
-	/** Length of the marks before that line. */
-	textMarks = 0;
+	/** Length of the events before that line. */
+	textEvents = 0;
 	/** Start of the line after the last link definition, which belongs to the same block, or -1. */
 	afterDefinition = -1;
 	/** Start of the line after the last import or export, which may be indented, or -1. */
@@ -59,7 +59,7 @@ export class Scan {
 	constructor(units: Units) {
 		const nowhere = units.length + 1;
 		this.units = units;
-		this.marks = createMarks(units.length);
+		this.events = createScanEvents(units.length);
 		this.missing = { blockCommentEnd: nowhere, htmlCommentEnd: nowhere };
 	}
 }
@@ -67,8 +67,8 @@ export class Scan {
 interface Bracket {
 	readonly start: number;
 	readonly image: boolean;
-	/** Length of the marks when it was opened. */
-	readonly marks: number;
+	/** Length of the events when it was opened. */
+	readonly events: number;
 }
 
 /** Adds the cost of a failed search: on a hostile page every search fails, and scanning must stay linear. */
@@ -96,13 +96,13 @@ export function truncateStack(stack: unknown[], height: number): void {
 /** Sets the block of the tags that were read since the last call. */
 export function assignTagsToBlock(scan: Scan, block: number): void {
 	if (!scan.hasLooseTags) return;
-	addMark(scan.marks, markKind.tagBlock, block, 0);
+	addEvent(scan.events, eventKind.tagBlock, block, 0);
 	scan.hasLooseTags = false;
 }
 
-/** Drops what was found on a line that is scanned again in another way: all marks from that length on. */
-export function dropMarks(scan: Scan, marks: number): void {
-	scan.marks.length = marks;
+/** Drops what was found on a line that is scanned again in another way: all events from that length on. */
+export function dropEvents(scan: Scan, events: number): void {
+	scan.events.length = events;
 	scan.hasLooseTags = false;
 	// A closer that is missing after the last opener may come between earlier ones.
 	scan.missingClosers = undefined;

@@ -6,8 +6,8 @@ import {
 	isPunctuation,
 	isUnicodeSpace,
 } from '../emphasisMarks.ts';
-import { addMark } from '../marks.ts';
-import { spanMarks } from '../spanMarks.ts';
+import { addEvent } from '../marks.ts';
+import { spanEvents } from '../spanMarks.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from '../units.ts';
 import { readAutolink, readWebAutolink } from './autolinks.ts';
 import { closeLinkBracket, openLinkBracket } from './brackets.ts';
@@ -59,7 +59,7 @@ function noteLazyContinuation(scan: Scan, start: number, end: number): void {
 	const { units } = scan;
 	for (let line = nextLine(units, start); line < end; line = nextLine(units, line)) {
 		if (isRestBlank(units, line) || continuesContainers(scan, line)) continue;
-		addMark(scan.marks, spanMarks.lazyContinuations, start, skipBlanks(units, line));
+		addEvent(scan.events, spanEvents.lazyContinuations, start, skipBlanks(units, line));
 		return;
 	}
 }
@@ -108,7 +108,7 @@ function readMarkup(scan: Scan, at: number): number {
 	scan.solid = true;
 	// Before white space it is a plain less-than sign, but not at the end of its block.
 	if (isLast(scan, at) || !ascii.isSpace(unitAt(scan.units, at + 1)))
-		addMark(scan.marks, spanMarks.unescapedMdx, at, at + 1);
+		addEvent(scan.events, spanEvents.unescapedMdx, at, at + 1);
 	return at + 1;
 }
 
@@ -129,7 +129,7 @@ function readEscape(scan: Scan, at: number): number {
 	const title = scan.oneLine && code === ascii.openBrace ? titleBeforeId(scan.units, at + 1) : -1;
 	if (title >= 0) {
 		noteMarkerInHeading(scan, title);
-		addMark(scan.marks, spanMarks.unsupportedMarks, at, at + 1);
+		addEvent(scan.events, spanEvents.unsupportedMarks, at, at + 1);
 	}
 	return code === ascii.newline ? at + 1 : at + 2;
 }
@@ -142,10 +142,10 @@ function readExpression(scan: Scan, at: number): number {
 	}
 	const end = findExpressionEnd(scan, at, expressionScope(scan));
 	if (end < 0) {
-		addMark(scan.marks, spanMarks.unescapedMdx, at, at + 1);
+		addEvent(scan.events, spanEvents.unescapedMdx, at, at + 1);
 		return at + 1;
 	}
-	addMark(scan.marks, spanMarks.expressions, at, end, at + 1, end - 1);
+	addEvent(scan.events, spanEvents.expressions, at, end, at + 1, end - 1);
 	return end;
 }
 
@@ -183,7 +183,7 @@ function readHtmlComment(scan: Scan, start: number): number {
 	if (unitAt(units, start + 2) !== ascii.hyphen || unitAt(units, start + 3) !== ascii.hyphen) return -1;
 	const close = findHtmlCommentEnd(scan, start + 4);
 	const end = close < 0 ? trimEnd(units, start + 4, lineEnd(units, start)) : close;
-	addMark(scan.marks, spanMarks.htmlComments, start, end, start + 4, close < 0 ? end : close - 3);
+	addEvent(scan.events, spanEvents.htmlComments, start, end, start + 4, close < 0 ? end : close - 3);
 	return end;
 }
 
@@ -204,7 +204,7 @@ function noteInvalidStrongDelimiters(scan: Scan, at: number): number {
 	let end = at + 1;
 	while (unitAt(units, end) === ascii.asterisk) end++;
 	if (end === at + 2 && mayFail(units, at, end))
-		addMark(scan.marks, spanMarks.invalidStrongDelimiters, at, end);
+		addEvent(scan.events, spanEvents.invalidStrongDelimiters, at, end);
 	return end;
 }
 

@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addMark } from '../marks.ts';
-import { spanMarks } from '../spanMarks.ts';
+import { addEvent } from '../marks.ts';
+import { spanEvents } from '../spanMarks.ts';
 import { nextLine, type Units, unitAt } from '../units.ts';
 import { readDefinition } from './brackets.ts';
 import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
@@ -8,7 +8,7 @@ import { readHeading, readUnderline } from './headings.ts';
 import { opensFence, readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
-import { assignTagsToBlock, dropMarks, endParagraph, type Scan, truncateStack } from './scan.ts';
+import { assignTagsToBlock, dropEvents, endParagraph, type Scan, truncateStack } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import { noteMalformedTableRow, scanRow } from './scanRow.ts';
 import { countCells, isInTable, isMatchingDelimiterRow } from './tableRows.ts';
@@ -103,23 +103,23 @@ function beginTable(scan: Scan, lineStart: number): void {
 	if (nextLine(scan.units, scan.textLine) !== lineStart) return;
 	scan.table = scan.paragraph;
 	scan.columns = countCells(scan.units, scan.textLine);
-	dropMarks(scan, scan.textMarks);
+	dropEvents(scan, scan.textEvents);
 	scanRow(scan, scan.textLine);
 }
 
 function noteTextLine(scan: Scan, at: number): void {
 	scan.textLine = at;
-	scan.textMarks = scan.marks.length;
+	scan.textEvents = scan.events.length;
 }
 
 /** Scans content that is not another block. A row may begin with a tag if it contains more than tags. */
 function scanContent(scan: Scan, at: number, flow: boolean): number {
 	if (!isInTable(scan)) return scanInline(scan, at, flow ? 'flow' : 'text');
 	if (!flow) return scanRow(scan, at);
-	const { length } = scan.marks;
+	const { length } = scan.events;
 	const end = scanInline(scan, at, 'flow');
 	if (!scan.solid) return end;
-	dropMarks(scan, length);
+	dropEvents(scan, length);
 	return scanRow(scan, at);
 }
 
@@ -216,7 +216,7 @@ function readModules(scan: Scan, at: number, closeTo: number): number {
 	const next = readModule(scan, at);
 	scan.afterModule = next;
 	if (next >= 0) leave(scan, closeTo);
-	else if (startsModule(scan.units, at)) addMark(scan.marks, spanMarks.unescapedMdx, at, at + 6);
+	else if (startsModule(scan.units, at)) addEvent(scan.events, spanEvents.unescapedMdx, at, at + 6);
 	return next;
 }
 

@@ -1,8 +1,8 @@
 import * as ascii from '../ascii.ts';
-import { addMark, markSize } from '../marks.ts';
-import { spanMarks } from '../spanMarks.ts';
+import { addEvent, eventSize } from '../marks.ts';
+import { spanEvents } from '../spanMarks.ts';
 import { lineEnd, trimEnd, type Units, unitAt } from '../units.ts';
-import { assignTagsToBlock, dropMarks, resetBrackets, type Scan } from './scan.ts';
+import { assignTagsToBlock, dropEvents, resetBrackets, type Scan } from './scan.ts';
 import { scanInline } from './scanInline.ts';
 import {
 	findCellsAfter,
@@ -20,23 +20,28 @@ export function scanRow(scan: Scan, start: number): number {
 	const end = scanContent(scan, start);
 	const behind = findCellsAfter(scan.units, start, scan.columns);
 	if (behind >= 0)
-		addMark(scan.marks, spanMarks.longRows, behind, trimEnd(scan.units, behind, lineEnd(scan.units, behind)));
+		addEvent(
+			scan.events,
+			spanEvents.longRows,
+			behind,
+			trimEnd(scan.units, behind, lineEnd(scan.units, behind)),
+		);
 	return end;
 }
 
 function scanContent(scan: Scan, start: number): number {
 	resetBrackets(scan);
-	const { length } = scan.marks;
+	const { length } = scan.events;
 	const end = scanInline(scan, start, 'text');
 	if (isPlain(scan, length)) return end;
-	dropMarks(scan, length);
+	dropEvents(scan, length);
 	return scanCells(scan, start);
 }
 
 /** True if nothing was found that may span cells: code and formulas end with their cell. */
-function isPlain({ marks: { values, length }, brackets }: Scan, from: number): boolean {
-	for (let at = from; at < length; at += markSize)
-		if (values[at] !== spanMarks.codeSpans && values[at] !== spanMarks.formulas) return false;
+function isPlain({ events: { values, length }, brackets }: Scan, from: number): boolean {
+	for (let at = from; at < length; at += eventSize)
+		if (values[at] !== spanEvents.codeSpans && values[at] !== spanEvents.formulas) return false;
 	return brackets.length === 0;
 }
 
@@ -82,5 +87,5 @@ export function noteMalformedTableRow(scan: Scan, at: number): void {
 		!isDelimiterRow(units, textLine) &&
 		hasOuterPipes(units, at);
 	if (isSecondRow || isDelimiterRow(units, at))
-		addMark(scan.marks, spanMarks.malformedTableRows, at, trimEnd(units, at, lineEnd(units, at)));
+		addEvent(scan.events, spanEvents.malformedTableRows, at, trimEnd(units, at, lineEnd(units, at)));
 }

@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addMark } from '../marks.ts';
-import { spanMarks } from '../spanMarks.ts';
+import { addEvent } from '../marks.ts';
+import { spanEvents } from '../spanMarks.ts';
 import { hasWordAt, isRestBlank, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 
@@ -12,7 +12,7 @@ export function noteDirective(scan: Scan, at: number): void {
 	if (name < at + 3) return;
 	name = skipBlanks(units, name);
 	const end = endOfWord(units, name);
-	if (end > name) addMark(scan.marks, spanMarks.unsupportedMarks, at, end);
+	if (end > name) addEvent(scan.events, spanEvents.unsupportedMarks, at, end);
 }
 
 /** Records an alert that begins a line of a quote: `[!NOTE]`; text after a space may be a title. */
@@ -26,7 +26,7 @@ export function noteAlert(scan: Scan, at: number): void {
 	const behind = fold === ascii.hyphen || fold === ascii.plus ? end + 2 : end + 1;
 	// Text directly after it makes it a link or reference.
 	if (isRestBlank(units, behind) || skipBlanks(units, behind) > behind)
-		addMark(scan.marks, spanMarks.unsupportedMarks, at, end + 1);
+		addEvent(scan.events, spanEvents.unsupportedMarks, at, end + 1);
 }
 
 /** Records an admonition at the offset: `!!! note`, `??? note` or `???+ note`. */
@@ -37,7 +37,7 @@ export function noteAdmonition(scan: Scan, at: number): void {
 	const behind = mark === ascii.questionMark && unitAt(units, at + 3) === ascii.plus ? at + 4 : at + 3;
 	const name = skipBlanks(units, behind);
 	const end = endOfWord(units, name);
-	if (name > behind && end > name) addMark(scan.marks, spanMarks.unsupportedMarks, at, end);
+	if (name > behind && end > name) addEvent(scan.events, spanEvents.unsupportedMarks, at, end);
 }
 
 /** Records a content tab at the offset: `=== "macOS"`. */
@@ -50,7 +50,7 @@ export function noteContentTab(scan: Scan, at: number): void {
 	let end = label + 1;
 	while (end < lineEnd && unitAt(units, end) !== ascii.doubleQuote) end++;
 	if (end > label + 1 && end < lineEnd && isRestBlank(units, end + 1))
-		addMark(scan.marks, spanMarks.unsupportedMarks, at, end + 1);
+		addEvent(scan.events, spanEvents.unsupportedMarks, at, end + 1);
 }
 
 /** Records `##` directly before a word, which is a heading in older Markdown. */
@@ -60,7 +60,8 @@ export function noteTightHeading(scan: Scan, at: number): void {
 	while (unitAt(units, end) === ascii.hash) end++;
 	if (end - at < 2 || end - at > 6) return;
 	const first = unitAt(units, end);
-	if (ascii.isLetterOrDigit(first) || first > 127) addMark(scan.marks, spanMarks.unsupportedMarks, at, end);
+	if (ascii.isLetterOrDigit(first) || first > 127)
+		addEvent(scan.events, spanEvents.unsupportedMarks, at, end);
 }
 
 /** Records a table of contents on a line of its own: `[[toc]]` or `[TOC]`. */
@@ -74,7 +75,7 @@ export function noteTocMarker(scan: Scan, at: number): void {
 	if (unitAt(units, end) === ascii.underscore) end++;
 	const close = isDouble ? end + 1 : end;
 	if (unitAt(units, end) !== ascii.closeBracket || unitAt(units, close) !== ascii.closeBracket) return;
-	if (isRestBlank(units, close + 1)) addMark(scan.marks, spanMarks.unsupportedMarks, at, close + 1);
+	if (isRestBlank(units, close + 1)) addEvent(scan.events, spanEvents.unsupportedMarks, at, close + 1);
 }
 
 /** Records a list or quote marker at the start of a title: `1.`, `-` or `>`. */
@@ -88,7 +89,7 @@ export function noteMarkerInHeading(scan: Scan, at: number): void {
 			? mark === ascii.dot || mark === ascii.closeParenthesis
 			: mark === ascii.hyphen || mark === ascii.plus || mark === ascii.asterisk || mark === ascii.greaterThan;
 	if (isMark && ascii.isBlank(unitAt(units, end + 1)))
-		addMark(scan.marks, spanMarks.unsupportedMarks, at, end + 1);
+		addEvent(scan.events, spanEvents.unsupportedMarks, at, end + 1);
 }
 
 /** Offset after a word, which may have hyphens: `code-group`. */
