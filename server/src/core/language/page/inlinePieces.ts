@@ -1,10 +1,10 @@
 import type { Span } from '../../text/positions.ts';
 import { emphasisFlanks } from './emphasisMarks.ts';
-import { eventKind, eventSize } from './marks.ts';
 import { normalizeLabel } from './references.ts';
 import { Scan } from './scan/scan.ts';
 import { scanInline } from './scan/scanInline.ts';
-import { spanEvents } from './spanMarks.ts';
+import { eventKind, eventSize } from './scanEvents.ts';
+import { spanEvents } from './spanEvents.ts';
 import { toUnits } from './units.ts';
 
 /** A range of a line of Markdown with one role. */

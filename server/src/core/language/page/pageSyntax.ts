@@ -1,5 +1,5 @@
 import type { Span } from '../../text/positions.ts';
-import type { SpanList } from './spanMarks.ts';
+import type { SpanList } from './spanEvents.ts';
 
 /**
  * Syntax of a page in text order. Parsing never fails, not even for half-typed and broken pages. All spans are

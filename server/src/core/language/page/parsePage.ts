@@ -1,12 +1,19 @@
 import type { Span } from '../../text/positions.ts';
 import { customHeadingId } from './customHeadingId.ts';
-import { eventKind, eventSize, eventSpanAt, readEvent, type ScanEvent, type ScanEvents } from './marks.ts';
 import type { Fence, Heading, PageSyntax, SpanLists } from './pageSyntax.ts';
 import { pairTags } from './pairTags.ts';
 import { definedLabels, findOpenReferences, keepDefinedReferences } from './references.ts';
 import { Scan } from './scan/scan.ts';
 import { scanLine, scanPageStart } from './scan/scanLine.ts';
-import { type SpanList, spanEvents } from './spanMarks.ts';
+import {
+	eventKind,
+	eventSize,
+	eventSpanAt,
+	readEvent,
+	type ScanEvent,
+	type ScanEvents,
+} from './scanEvents.ts';
+import { type SpanList, spanEvents } from './spanEvents.ts';
 import { type RawHeading, readRawParts, sortByPosition } from './toPageParts.ts';
 import { toPlainText } from './toPlainText.ts';
 import { toUnits } from './units.ts';

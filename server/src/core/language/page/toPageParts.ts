@@ -1,5 +1,7 @@
 import type { Span } from '../../text/positions.ts';
 import * as ascii from './ascii.ts';
+import type { AttributeValue, FrontMatterBlock, Link, ModuleStatement, TagAttribute } from './pageSyntax.ts';
+import type { MutableTag } from './pairTags.ts';
 import {
 	eventDetailAt,
 	eventKind,
@@ -8,9 +10,7 @@ import {
 	isAttributeKind,
 	readEvent,
 	type ScanEvents,
-} from './marks.ts';
-import type { AttributeValue, FrontMatterBlock, Link, ModuleStatement, TagAttribute } from './pageSyntax.ts';
-import type { MutableTag } from './pairTags.ts';
+} from './scanEvents.ts';
 import { toModuleStatement } from './toModuleStatement.ts';
 
 /** A heading before the labels of the page are known. */

@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../marks.ts';
+import { addEvent, eventKind } from '../scanEvents.ts';
 import { hasWordAt, type Units, unitAt } from '../units.ts';
 import type { Scan } from './scan.ts';
 

@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, type EventKind, eventKind, eventSize } from '../marks.ts';
-import { spanEvents } from '../spanMarks.ts';
+import { addEvent, type EventKind, eventKind, eventSize } from '../scanEvents.ts';
+import { spanEvents } from '../spanEvents.ts';
 import { hasWordAt, isRestBlank, lineEnd, nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import {
 	isEndOfBlock,

@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent } from '../marks.ts';
-import { spanEvents } from '../spanMarks.ts';
+import { addEvent } from '../scanEvents.ts';
+import { spanEvents } from '../spanEvents.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
 import { type Scan, truncateStack } from './scan.ts';
 

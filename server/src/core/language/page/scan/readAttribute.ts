@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, type EventKind, eventKind } from '../marks.ts';
+import { addEvent, type EventKind, eventKind } from '../scanEvents.ts';
 import { skipNameParts, trimEnd, type Units, unitAt } from '../units.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
 import { addSearchCost, type Scan, searchEnd } from './scan.ts';

@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, type EventKind } from '../marks.ts';
-import { spanEvents } from '../spanMarks.ts';
+import { addEvent, type EventKind } from '../scanEvents.ts';
+import { spanEvents } from '../spanEvents.ts';
 import { nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
 import { addSearchCost, type Scan, searchEnd } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';

@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventKind } from '../marks.ts';
-import { spanEvents } from '../spanMarks.ts';
+import { addEvent, eventKind } from '../scanEvents.ts';
+import { spanEvents } from '../spanEvents.ts';
 import { isRestBlank, lineEnd, nextLine, trimEnd, type Units, unitAt } from '../units.ts';
 import { continuesContainers, startOfContent } from './containers.ts';
 import type { Scan } from './scan.ts';

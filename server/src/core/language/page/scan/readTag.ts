@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, type EventKind, eventKind, eventSize } from '../marks.ts';
+import { addEvent, type EventKind, eventKind, eventSize } from '../scanEvents.ts';
 import {
 	endOfUnicodeSpace,
 	isRestBlank,

@@ -1,4 +1,4 @@
-import { addEvent, createScanEvents, eventKind, type ScanEvents } from '../marks.ts';
+import { addEvent, createScanEvents, eventKind, type ScanEvents } from '../scanEvents.ts';
 import type { Units } from '../units.ts';
 
 /** The state of one pass over one page. Positions are offsets into `units`. */

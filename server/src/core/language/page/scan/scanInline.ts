@@ -6,8 +6,8 @@ import {
 	isPunctuation,
 	isUnicodeSpace,
 } from '../emphasisMarks.ts';
-import { addEvent } from '../marks.ts';
-import { spanEvents } from '../spanMarks.ts';
+import { addEvent } from '../scanEvents.ts';
+import { spanEvents } from '../spanEvents.ts';
 import { isRestBlank, lineEnd, nextLine, skipBlanks, trimEnd, type Units, unitAt } from '../units.ts';
 import { readAutolink, readWebAutolink } from './autolinks.ts';
 import { closeLinkBracket, openLinkBracket } from './brackets.ts';

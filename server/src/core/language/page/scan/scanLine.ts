@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent } from '../marks.ts';
-import { spanEvents } from '../spanMarks.ts';
+import { addEvent } from '../scanEvents.ts';
+import { spanEvents } from '../spanEvents.ts';
 import { nextLine, type Units, unitAt } from '../units.ts';
 import { readDefinition } from './brackets.ts';
 import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';

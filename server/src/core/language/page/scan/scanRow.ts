@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { addEvent, eventSize } from '../marks.ts';
-import { spanEvents } from '../spanMarks.ts';
+import { addEvent, eventSize } from '../scanEvents.ts';
+import { spanEvents } from '../spanEvents.ts';
 import { lineEnd, trimEnd, type Units, unitAt } from '../units.ts';
 import { assignTagsToBlock, dropEvents, resetBrackets, type Scan } from './scan.ts';
 import { scanInline } from './scanInline.ts';

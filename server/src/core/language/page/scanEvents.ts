@@ -1,5 +1,5 @@
 import type { Span } from '../../text/positions.ts';
-import type { SpanList, spanEvents } from './spanMarks.ts';
+import type { SpanList, spanEvents } from './spanEvents.ts';
 
 /**
  * Results of the scanner as a flat list of numbers, small enough to keep an index of every page from. `toPageParts.ts`
