@@ -5,7 +5,7 @@ import { runScriptChecks } from '../checks/run/runChecks.ts';
 import type { FileChange } from '../project/fileChange.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { ClosedPage } from '../project/pages/closedPage.ts';
-import { knownDocument, parseFile } from '../project/parseFile.ts';
+import { loadedDocument, parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { directlyUsedScripts } from '../project/scripts/siteScripts.ts';
@@ -49,7 +49,7 @@ export interface DocsProblems {
 
 export function createDocsProblems(store = new ProjectStore(readClosedPage)): DocsProblems {
 	const documentAt = (path: string, text?: string) =>
-		knownDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text));
+		loadedDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text));
 	return {
 		get project() {
 			return store.project;
@@ -82,7 +82,7 @@ function closedProblems(
 	readText: ReadText,
 ): readonly LocatedProblem[] | undefined {
 	const { project } = store;
-	const known = knownDocument(project, path);
+	const known = loadedDocument(project, path);
 	if (known !== undefined) return locatedProblems(project, known);
 	const read = store.pageOnDisk(path);
 	if (read !== undefined) {

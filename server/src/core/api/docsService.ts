@@ -16,7 +16,7 @@ import { resolveLink } from '../project/links/resolveLink.ts';
 import { splitHref } from '../project/links/splitHref.ts';
 import type { Page } from '../project/pages/page.ts';
 import { toPageOfGenerated } from '../project/pages/sitePages.ts';
-import { knownDocument, parseFile } from '../project/parseFile.ts';
+import { loadedDocument, parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { anyOpenScript, openScript } from '../project/scripts/openScript.ts';
@@ -96,7 +96,7 @@ export interface DocsService
 export function createDocsService(): DocsService {
 	const store = new ProjectStore(readClosedPage);
 	const documentAt: ProjectAccess['documentAt'] = (path, text, before) =>
-		knownDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text, before));
+		loadedDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text, before));
 	const source = { project: () => store.project, documentAt };
 	const problems = createDocsProblems(store);
 	return {

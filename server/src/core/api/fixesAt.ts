@@ -4,7 +4,7 @@ import { toEdits, toRange } from '../features/document/protocolValues.ts';
 import { disablingFixes } from '../features/refactor/disablingFixes.ts';
 import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features/refactor/fixAll.ts';
 import type { Document } from '../language/document.ts';
-import { knownDocument } from '../project/parseFile.ts';
+import { loadedDocument } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import type { Fix } from '../text/problem.ts';
 import type { FileRepairs, LocatedProblem, Repair } from './docsAnswers.ts';
@@ -121,7 +121,7 @@ export function fixesOfFile(project: Project, document: Document): FileRepairs |
 
 function editsOf(project: Project, document: Document, fix: Fix): Repair['edits'] {
 	const edits = new Map<string, readonly TextEdit[]>();
-	const other = fix.elsewhere && knownDocument(project, fix.elsewhere.path);
+	const other = fix.elsewhere && loadedDocument(project, fix.elsewhere.path);
 	if (fix.changes.length > 0) edits.set(document.path, toEdits(document, fix.changes));
 	if (fix.elsewhere !== undefined && other !== undefined)
 		edits.set(other.path, toEdits(other, fix.elsewhere.changes));

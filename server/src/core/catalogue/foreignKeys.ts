@@ -52,7 +52,7 @@ const flags: Readonly<Record<string, ForeignMeaning & { readonly when: boolean }
 };
 
 /** Undefined for keys of the site and custom keys. */
-export function foreignMeaning(key: string, value: unknown): ForeignMeaning | undefined {
+export function foreignKeyMeaning(key: string, value: unknown): ForeignMeaning | undefined {
 	if (Object.hasOwn(always, key)) return value === null ? undefined : always[key];
 	const flag = Object.hasOwn(flags, key) ? flags[key] : undefined;
 	return flag?.when === value ? flag : undefined;

@@ -76,7 +76,7 @@ export function isIgnoredFolder(name: string): boolean {
 }
 
 /** True if the name marks a file as not meant for readers: `TODO.md`. */
-export function isWorkingFile(path: string): boolean {
+export function isInternalFile(path: string): boolean {
 	return /^(?:copilot-instructions|todo|notes|scratch|untitled|drafts?|tests?)\.mdx?$/i.test(
 		baseNameOf(path),
 	);

@@ -24,7 +24,7 @@ export function parseFile(path: string, text: string, before?: Document): Docume
 let last: PageDocument | undefined;
 
 /** Document of a file whose text the project keeps: open files, the configuration and its parts, and data files. */
-export function knownDocument(project: Project, path: string): Document | undefined {
+export function loadedDocument(project: Project, path: string): Document | undefined {
 	return (
 		configPartFiles(project).parts.get(path) ?? project.documents.get(path) ?? project.dataFiles.get(path)
 	);

@@ -29,7 +29,7 @@ interface DescribedField {
 	/** Behavior of the site when the field is not set; shown and completed. */
 	readonly default?: string | boolean;
 	/** Initial value for completion and fixes; every string in it is a placeholder. */
-	readonly sample?: Sample;
+	readonly sample?: SampleValue;
 	/** Replacement, as a sentence. */
 	readonly deprecationMessage?: string;
 	/** Announced deprecation: the future replacement, as a sentence. */
@@ -53,10 +53,10 @@ export interface ModernEquivalent {
 	/** New key, if it differs within the same object. */
 	readonly key?: string;
 	/** New values by old value as text; other values stay unless they are not allowed. */
-	readonly values?: Readonly<Record<string, Sample>>;
+	readonly values?: Readonly<Record<string, SampleValue>>;
 	readonly onlyValues?: true;
 	/** Values added to an object that lacks them. */
-	readonly adds?: Readonly<Record<string, Sample>>;
+	readonly adds?: Readonly<Record<string, SampleValue>>;
 	/** Items become keys: the names of the properties that hold key and value. */
 	readonly pairs?: { readonly name: string; readonly value: string };
 	/** Takes precedence over other fields that become the same. */
@@ -69,7 +69,7 @@ export interface ModernEquivalent {
 	readonly nothing?: string;
 }
 
-export type Sample = string | boolean | readonly Sample[] | { readonly [key: string]: Sample };
+export type SampleValue = string | boolean | readonly SampleValue[] | { readonly [key: string]: SampleValue };
 
 /** Meaning of a string, from which completion, checks and colors are derived. */
 export type StringKind =

@@ -3,7 +3,7 @@ import {
 	afterBoldPattern,
 	boldEndPattern,
 	boldStartPattern,
-	emphasisFlanks,
+	delimiterRunFlanking,
 } from '../../language/page/emphasisMarks.ts';
 import { inlinePieces } from '../../language/page/inlinePieces.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
@@ -176,14 +176,14 @@ type Form = 'fit' | 'blank' | 'tight' | 'none';
 
 function openingForm(line: string, { start, end }: Span): Form {
 	const [before, after] = [line.charAt(start - 1), line.charAt(end)];
-	if (emphasisFlanks(line, start, end).canOpen) return 'fit';
+	if (delimiterRunFlanking(line, start, end).canOpen) return 'fit';
 	if (after.trim() === '') return before === '' ? 'blank' : 'none';
 	return boldStartPattern.test(after) ? 'tight' : 'none';
 }
 
 function closingForm(line: string, { start, end }: Span): Form {
 	const [before, after] = [line.charAt(start - 1), line.charAt(end)];
-	if (emphasisFlanks(line, start, end).canClose) return 'fit';
+	if (delimiterRunFlanking(line, start, end).canClose) return 'fit';
 	if (before.trim() === '') return after.trim() === '' || afterBoldPattern.test(after) ? 'blank' : 'none';
 	return boldEndPattern.test(before) ? 'tight' : 'none';
 }

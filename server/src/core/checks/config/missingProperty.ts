@@ -1,4 +1,9 @@
-import type { ConfigField, ConfigSchema, ObjectField, Sample } from '../../catalogue/config/configSchema.ts';
+import type {
+	ConfigField,
+	ConfigSchema,
+	ObjectField,
+	SampleValue,
+} from '../../catalogue/config/configSchema.ts';
 import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
@@ -54,17 +59,17 @@ function toFinding(
 }
 
 /** The initial value of a key that a quick fix adds to the object. */
-export function sampleOfField(schema: ConfigSchema, owner: ObjectField, name: string): Sample {
+export function sampleOfField(schema: ConfigSchema, owner: ObjectField, name: string): SampleValue {
 	const field = owner.properties[name];
 	if (field === undefined) return '';
 	return field.sample ?? sampleIn(owner, name) ?? sampleOf(schema, field);
 }
 
-function sampleIn({ sample }: ObjectField, name: string): Sample | undefined {
+function sampleIn({ sample }: ObjectField, name: string): SampleValue | undefined {
 	return typeof sample === 'object' && !isList(sample) ? sample[name] : undefined;
 }
 
-function sampleOf(schema: ConfigSchema, field: ConfigField): Sample {
+function sampleOf(schema: ConfigSchema, field: ConfigField): SampleValue {
 	const [first] = alternativesOf(schema, field);
 	const given = field.sample ?? first?.sample ?? field.default;
 	if (given !== undefined) return given;
@@ -78,6 +83,6 @@ function sampleOf(schema: ConfigSchema, field: ConfigField): Sample {
 }
 
 /** `Array.isArray` does not narrow a union with a read-only array. */
-function isList(value: Sample): value is readonly Sample[] {
+function isList(value: SampleValue): value is readonly SampleValue[] {
 	return Array.isArray(value);
 }

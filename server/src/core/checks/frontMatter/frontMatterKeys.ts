@@ -1,4 +1,4 @@
-import { foreignMeaning } from '../../catalogue/foreignKeys.ts';
+import { foreignKeyMeaning } from '../../catalogue/foreignKeys.ts';
 import { titleField } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterEntry } from '../../language/frontMatterEntry.ts';
 import { type Span, startOfLine } from '../../text/positions.ts';
@@ -102,7 +102,7 @@ export const unsupportedFrontMatterKey = fileCheck({
 		if (hasInvalidFrontMatter(document)) return;
 		const { entries, values } = document.frontMatter;
 		for (const entry of entries) {
-			const meaning = foreignMeaning(entry.key, entry.value);
+			const meaning = foreignKeyMeaning(entry.key, entry.value);
 			if (meaning === undefined) continue;
 			const { key, value, instead, isHarmless } = meaning;
 			// The equivalent key exists already, or is reported as missing.

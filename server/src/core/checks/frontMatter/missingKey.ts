@@ -1,4 +1,4 @@
-import { foreignMeaning } from '../../catalogue/foreignKeys.ts';
+import { foreignKeyMeaning } from '../../catalogue/foreignKeys.ts';
 import { foreignKeys, frontMatterFields, frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import type { PageDocument } from '../../language/document.ts';
@@ -130,7 +130,7 @@ function foreignKeyFinding(
 	entries: readonly FrontMatterEntry[],
 	{ key: suggested }: FrontMatterField,
 ): Finding | undefined {
-	const entry = entries.find(({ key, value }) => foreignMeaning(key, value)?.key === suggested);
+	const entry = entries.find(({ key, value }) => foreignKeyMeaning(key, value)?.key === suggested);
 	return (
 		entry && {
 			span: entry.keySpan,

@@ -1,7 +1,7 @@
 import { frontMatterFields, showsTitle, titleField } from '../../catalogue/frontMatter.ts';
 import { type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Heading } from '../../language/page/pageSyntax.ts';
-import { isWorkingFile } from '../../project/fileRole.ts';
+import { isInternalFile } from '../../project/fileRole.ts';
 import { missingFieldSpan } from '../../project/pages/missingFieldSpan.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { toDefaultTitle, toPagePath } from '../../text/paths.ts';
@@ -82,7 +82,7 @@ export const missingTitle = fileCheck({
 		)
 			return;
 		// `unlisted-page` says that it should be no page.
-		if (isWorkingFile(document.path)) return;
+		if (isInternalFile(document.path)) return;
 		report(mistakenKeyFinding(document, titleField) ?? toFinding(document));
 	},
 });

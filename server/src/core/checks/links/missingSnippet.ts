@@ -10,7 +10,12 @@ import { findFacts } from '../../project/pages/findFacts.ts';
 import type { Project } from '../../project/project.ts';
 import { definitionsOf, type ImportConflict, importConflicts } from '../../project/scripts/definitionsOf.ts';
 import { exportsOf } from '../../project/scripts/exportsOf.ts';
-import { packageFault, packageFile, packageOf, packageSettings } from '../../project/scripts/packages.ts';
+import {
+	packageFile,
+	packageImportFault,
+	packageOf,
+	packageSettings,
+} from '../../project/scripts/packages.ts';
 import { type ImportTarget, resolveImport } from '../../project/scripts/resolveImport.ts';
 import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { endOfLine, findIndexFrom, type Span } from '../../text/positions.ts';
@@ -42,7 +47,7 @@ export const missingSnippet = projectCheck({
 		for (const link of facts.links) {
 			if (link.kind !== 'import') continue;
 			const target = resolveImport(project, facts.path, link.href);
-			const fault = target.kind === 'package' ? packageFault(project, link.href) : undefined;
+			const fault = target.kind === 'package' ? packageImportFault(project, link.href) : undefined;
 			if (fault !== undefined)
 				report({
 					span: link.span,
@@ -67,7 +72,7 @@ export const missingSnippet = projectCheck({
 		for (const written of imports) {
 			const link: PageLink = { ...written, kind: 'import', written: written.href };
 			const target = resolveImport(project, script.path, link.href);
-			if (target.kind === 'package' && packageFault(project, link.href) === 'unlisted')
+			if (target.kind === 'package' && packageImportFault(project, link.href) === 'unlisted')
 				report({ span: link.span, message: unlistedMessage(link.href) });
 			// Bundlers resolve a folder to its index file.
 			const isFolder = target.kind === 'missing' && hasIndex(project, target.path);

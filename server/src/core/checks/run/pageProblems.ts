@@ -1,7 +1,7 @@
 import type { Position } from 'vscode-languageserver-types';
 import type { PageDocument } from '../../language/document.ts';
 import { isIgnored } from '../../language/ignoreRules.ts';
-import { hasUnreadSources } from '../../openapi/model/files/apiSources.ts';
+import { hasUnfetchedSources } from '../../openapi/model/files/apiSources.ts';
 import {
 	type ChosenSeverities,
 	chosenSeverities,
@@ -111,7 +111,7 @@ function completeCodes(
 	chosen: ChosenSeverities,
 	isWanted: (check: PageCheck) => boolean,
 ): { readonly codes: ReadonlySet<string>; readonly isComplete: boolean } {
-	const isKnown = project.config !== undefined && !hasUnreadSources(project);
+	const isKnown = project.config !== undefined && !hasUnfetchedSources(project);
 	const checks = pageChecks.filter((check) => check.kind !== 'meta' && isWanted(check));
 	const complete = checks.filter(
 		({ code, kind }) => chosen.get(code) !== 'off' && (isKnown || kind === 'file'),

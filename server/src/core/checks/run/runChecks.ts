@@ -3,7 +3,7 @@ import { dataTreeOf } from '../../language/data/dataTreeOf.ts';
 import type { ConfigDocument, DataDocument, Document, ScriptDocument } from '../../language/document.ts';
 import { misquotedSpans } from '../../language/jsonFaults.ts';
 import { isApiFile } from '../../openapi/model/files/isApiFile.ts';
-import { basesOf, type OverlaidTree } from '../../openapi/model/files/overlays.ts';
+import { type OverlaidTree, overlaidDocumentsOf } from '../../openapi/model/files/overlays.ts';
 import { type ApiFile, apiFileOf } from '../../openapi/model/operations/apiFile.ts';
 import { pathsOf } from '../../openapi/model/operations/pathParameters.ts';
 import { chosenSeverities } from '../../project/chosenSeverities.ts';
@@ -84,7 +84,7 @@ function* problemsOfApiFile(
 		yield;
 	}
 	// What an overlay adds is judged in its place there.
-	for (const base of [document, ...basesOf(project.dataFiles, document)]) {
+	for (const base of [document, ...overlaidDocumentsOf(project.dataFiles, document)]) {
 		const api = apiFileOf(project, base);
 		held.add(api);
 		const inPlace = reports.map(({ check, report }) => ({ check, report: within(document, api, report) }));

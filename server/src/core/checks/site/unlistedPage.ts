@@ -4,7 +4,7 @@ import type { ConfigDocument, PageDocument } from '../../language/document.ts';
 import { ignoreFile } from '../../language/ignoreRules.ts';
 import { hasReliableStructure } from '../../language/jsonFaults.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
-import { isWorkingFile } from '../../project/fileRole.ts';
+import { isInternalFile } from '../../project/fileRole.ts';
 import { listedPages } from '../../project/navigation/navigation.ts';
 import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { Project } from '../../project/project.ts';
@@ -35,7 +35,7 @@ export const unlistedPage = projectCheck({
 	page({ project, facts }, report) {
 		const page = project.pages.get(facts.path);
 		if (page === undefined || page.hidden || !isUnlisted(project, facts) || facts.isUnread) return;
-		if (isWorkingFile(facts.path)) {
+		if (isInternalFile(facts.path)) {
 			report({
 				span: facts.titleSpan,
 				message: `Working file is published as a page. Add it to \`${ignoreFile}\`.`,

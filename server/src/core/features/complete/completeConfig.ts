@@ -8,7 +8,7 @@ import {
 	type Position,
 	type TextEdit,
 } from 'vscode-languageserver-types';
-import type { Sample, StringKind } from '../../catalogue/config/configSchema.ts';
+import type { SampleValue, StringKind } from '../../catalogue/config/configSchema.ts';
 import { entryAt, schemaOf } from '../../language/configEntries.ts';
 import { type Dialect, schemaOfDialect } from '../../language/dialect.ts';
 import type { ConfigDocument } from '../../language/document.ts';
@@ -215,7 +215,7 @@ const details: Readonly<Record<Dialect, string>> = {
 };
 
 /** Sample with a page of the project in place of the sample's page. */
-function withPage(sample: Sample, page: string): Sample {
+function withPage(sample: SampleValue, page: string): SampleValue {
 	if (typeof sample === 'string') return sample === samplePage ? page : sample;
 	if (typeof sample === 'boolean') return sample;
 	if (Array.isArray(sample)) return sample.map((item) => withPage(item, page));

@@ -5,7 +5,7 @@ import type {
 	ConfigField,
 	ConfigSchema,
 	ObjectField,
-	Sample,
+	SampleValue,
 	StringField,
 	StringKind,
 } from '../../catalogue/config/configSchema.ts';
@@ -145,7 +145,7 @@ function snippetsOf({ schema, hasValues }: JsonSchemaOptions, field: ConfigField
 	return { defaultSnippets: samples.map((sample) => ({ label: labelOf(sample), body: toSnippet(sample) })) };
 }
 
-function samplesOf(schema: ConfigSchema, field: ConfigField): readonly Sample[] {
+function samplesOf(schema: ConfigSchema, field: ConfigField): readonly SampleValue[] {
 	if (field.sample !== undefined) return [field.sample];
 	return alternativesOf(schema, field)
 		.filter(isInUse)
@@ -156,21 +156,21 @@ function samplesOf(schema: ConfigSchema, field: ConfigField): readonly Sample[] 
 }
 
 /** Samples of a list that consist of its first item, unless that is a string. */
-function samplesOfItems(schema: ConfigSchema, { items }: ArrayField): readonly Sample[] {
+function samplesOfItems(schema: ConfigSchema, { items }: ArrayField): readonly SampleValue[] {
 	return samplesOf(schema, items)
 		.filter((sample) => typeof sample === 'object')
 		.map((sample) => [sample]);
 }
 
-function labelOf(sample: Sample): string {
+function labelOf(sample: SampleValue): string {
 	if (typeof sample !== 'object') return JSON.stringify(sample);
 	return isList(sample) ? `[ ${sample.map(labelOf).join(', ')} ]` : `{ ${Object.keys(sample).join(', ')} }`;
 }
 
 /** Every string becomes a placeholder, in reading order. */
-export function toSnippet(sample: Sample): unknown {
+export function toSnippet(sample: SampleValue): unknown {
 	let places = 0;
-	const convert = (value: Sample): unknown => {
+	const convert = (value: SampleValue): unknown => {
 		if (typeof value === 'boolean') return value;
 		if (typeof value === 'string') return value === '' ? `$${++places}` : `\${${++places}:${value}}`;
 		if (isList(value)) return value.map(convert);
@@ -180,6 +180,6 @@ export function toSnippet(sample: Sample): unknown {
 }
 
 /** `Array.isArray` does not narrow a union with a read-only array. */
-function isList(value: Sample): value is readonly Sample[] {
+function isList(value: SampleValue): value is readonly SampleValue[] {
 	return Array.isArray(value);
 }

@@ -2,7 +2,7 @@
  * Sides on which a delimiter run is flanking (CommonMark): a left-flanking run can open emphasis, a right-flanking one
  * can close it.
  */
-export function emphasisFlanks(
+export function delimiterRunFlanking(
 	source: string,
 	start: number,
 	end: number,

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/positions.ts';
-import { emphasisFlanks } from './emphasisMarks.ts';
+import { delimiterRunFlanking } from './emphasisMarks.ts';
 import { normalizeLabel } from './references.ts';
 import { Scan } from './scan/scan.ts';
 import { scanInline } from './scan/scanInline.ts';
@@ -36,7 +36,12 @@ export function inlinePieces(source: string, labels: ReadonlySet<string>): reado
 		const end = endOfPiece(source, roles, start);
 		const mark = source.charAt(start);
 		if (isWords(role) && emphasisMarks.includes(mark))
-			runs.push({ mark, length: end - start, ...emphasisFlanks(source, start, end), piece: pieces.length });
+			runs.push({
+				mark,
+				length: end - start,
+				...delimiterRunFlanking(source, start, end),
+				piece: pieces.length,
+			});
 		pieces.push({ role: names[role] ?? 'text', start, end });
 		start = end;
 	}

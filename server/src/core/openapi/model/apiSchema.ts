@@ -61,11 +61,11 @@ export type ApiRule =
 	| {
 			readonly kind: 'if';
 			readonly condition: ApiSchema | string;
-			readonly met: ApiDemand | undefined;
-			readonly unmet: ApiDemand | undefined;
+			readonly met: ConditionalRequired | undefined;
+			readonly unmet: ConditionalRequired | undefined;
 	  };
 
-export interface ApiDemand {
+export interface ConditionalRequired {
 	readonly schema: ApiSchema;
 	readonly required: readonly string[];
 }

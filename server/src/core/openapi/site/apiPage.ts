@@ -24,8 +24,8 @@ import { sampleValue } from '../model/schema/sampleValue.ts';
 import type { ParameterPlace, PlaygroundModel } from '../requests/playground/playgroundModel.ts';
 import {
 	type DocumentedParameter,
+	manualPlayground,
 	operationPlayground,
-	writtenPlayground,
 } from '../requests/playground/writtenPlayground.ts';
 import type { ApiPageParts } from './apiBlocks.ts';
 import { codeBlockNode, componentNode } from './apiNodes.ts';
@@ -55,7 +55,7 @@ export function apiPage(
 	if (page !== undefined) return values.description === undefined ? page : { ...page, about: [] };
 	const [, method = '', target = ''] = /^([a-z]+)\s+(\S+)$/i.exec(nonEmptyTrimmed(values.api) ?? '') ?? [];
 	if (method === '') return undefined;
-	const model = writtenPlayground(
+	const model = manualPlayground(
 		{
 			method,
 			target,

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { ConfigSchema, ModernEquivalent, Sample } from '../../catalogue/config/configSchema.ts';
+import type { ConfigSchema, ModernEquivalent, SampleValue } from '../../catalogue/config/configSchema.ts';
 import type { ConfigEntry } from '../../language/configEntries.ts';
 import { stringOf } from '../../language/json.ts';
 import {
@@ -204,7 +204,7 @@ export function convertProperty(
 	return undefined;
 }
 
-function mapValue({ values }: ModernEquivalent, { type, value }: Node): Sample | undefined {
+function mapValue({ values }: ModernEquivalent, { type, value }: Node): SampleValue | undefined {
 	const text = type === 'string' || type === 'boolean' ? String(value) : undefined;
 	return text !== undefined && values !== undefined && Object.hasOwn(values, text) ? values[text] : undefined;
 }

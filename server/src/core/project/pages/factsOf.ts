@@ -15,7 +15,7 @@ import { type PageLink, pageLinks } from '../links/pageLinks.ts';
 import { importedPaths } from '../links/targetNames.ts';
 import { componentUses } from './componentUses.ts';
 import { disableCommentsOf } from './disableComments.ts';
-import { type FileFacts, type NamedSchema, pageVariables, readUnusualIcons } from './fileFacts.ts';
+import { type FileFacts, findUnusualIcons, type NamedSchema, pageVariables } from './fileFacts.ts';
 import { missingFieldSpan } from './missingFieldSpan.ts';
 import { pageOf } from './page.ts';
 import { pageAnchors } from './pageAnchors.ts';
@@ -45,7 +45,7 @@ function collectFacts(document: PageDocument): FileFacts {
 		images: named.filter(({ kind }) => kind === 'asset'),
 		variables: pageVariables(document),
 		components: [...new Set(componentUses(document).map(({ component }) => component.name))],
-		unusualIcons: readUnusualIcons(document),
+		unusualIcons: findUnusualIcons(document),
 		reference,
 		schemas: schemasOf(frontMatter),
 		fields: reference === undefined ? [] : topLevelFields(document),

@@ -102,7 +102,7 @@ interface UnusualIcon {
 	readonly attribute?: { readonly name: string; readonly span: Span };
 }
 
-export function readUnusualIcons(document: PageDocument): readonly UnusualIcon[] {
+export function findUnusualIcons(document: PageDocument): readonly UnusualIcon[] {
 	const found: UnusualIcon[] = [];
 	if (document.frontMatter.problems.length === 0)
 		for (const { key, value, valueSpan: span } of document.frontMatter.entries)

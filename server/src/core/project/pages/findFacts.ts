@@ -16,14 +16,14 @@ export function linkTargetKeysAt(project: Project, path: string): readonly strin
 	return facts === undefined ? [] : linkTargetKeys(facts);
 }
 
-export interface ShownFile {
+export interface FileWithFacts {
 	readonly path: string;
 	/** Undefined for an unknown file. */
 	readonly facts: FileFacts | undefined;
 }
 
 /** The file and all Markdown files that it imports, directly or indirectly, each once, the nearest first. */
-export function* withTransitiveImports(project: Project, path: string): Generator<ShownFile> {
+export function* withTransitiveImports(project: Project, path: string): Generator<FileWithFacts> {
 	const paths = new Set([path]);
 	for (const file of paths) {
 		const facts = findFacts(project, file);

@@ -58,7 +58,7 @@ const given: ReadonlySet<string> = new Set(['react', 'react-dom']);
  * Reason why an import from a package fails: `off` if packages are not turned on, `unlisted` if the package is not in
  * `package.json`. Undefined if the package is available, or if that is unknown.
  */
-export function packageFault(project: Project, source: string): 'off' | 'unlisted' | undefined {
+export function packageImportFault(project: Project, source: string): 'off' | 'unlisted' | undefined {
 	const name = packageOf(source);
 	if (name !== undefined && given.has(name)) return undefined;
 	if (name === undefined || packageSettings(project) === undefined) return 'off';

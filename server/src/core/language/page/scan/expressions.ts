@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/positions.ts';
 import * as ascii from '../ascii.ts';
 import { isRestBlank, lineEnd, type Units, unitAt } from '../units.ts';
-import { addSearchCost, type Scan, searchEnd } from './scan.ts';
+import { addSearchCost, type Scan, searchLimitAt } from './scan.ts';
 
 /** Limit of an expression: the end of its line, of its paragraph (a blank line), or of the page. */
 type ExpressionScope = 'line' | 'paragraph' | 'page';
@@ -19,7 +19,7 @@ export function expressionScope(scan: Scan): ExpressionScope {
 export function findExpressionEnd(scan: Scan, start: number, scope: ExpressionScope): number {
 	const { units } = scan;
 	if (scan.loneBraces?.has(start)) return -1;
-	const limit = searchEnd(scan, start);
+	const limit = searchLimitAt(scan, start);
 	// Open braces; those of `${` in a template as negative numbers.
 	const open: number[] = [];
 	let at = start;
@@ -97,7 +97,7 @@ export function findTemplateInterruption(units: Units, start: number, open: numb
 export function skipString(scan: Scan, start: number): number {
 	const { units } = scan;
 	const quote = unitAt(units, start);
-	const limit = searchEnd(scan, start);
+	const limit = searchLimitAt(scan, start);
 	let at = start + 1;
 	for (; at < limit; at++) {
 		const code = unitAt(units, at);

@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addEvent, type EventKind, eventKind } from '../scanEvents.ts';
 import { skipNameParts, trimEnd, type Units, unitAt } from '../units.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
-import { addSearchCost, type Scan, searchEnd } from './scan.ts';
+import { addSearchCost, type Scan, searchLimitAt } from './scan.ts';
 import { skipTagWhiteSpace } from './skipTagWhiteSpace.ts';
 
 interface AttributeReading {
@@ -109,7 +109,7 @@ function findQuote(scan: Scan, open: number): number {
 	const { units } = scan;
 	const quote = unitAt(units, open);
 	const scope = expressionScope(scan);
-	const limit = searchEnd(scan, open);
+	const limit = searchLimitAt(scan, open);
 	let at = open + 1;
 	for (; at < limit; at++) {
 		const code = unitAt(units, at);

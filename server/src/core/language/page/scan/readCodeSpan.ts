@@ -2,7 +2,7 @@ import * as ascii from '../ascii.ts';
 import { addEvent, type EventKind } from '../scanEvents.ts';
 import { spanEvents } from '../spanEvents.ts';
 import { nextLine, skipBlanks, type Units, unitAt } from '../units.ts';
-import { addSearchCost, type Scan, searchEnd } from './scan.ts';
+import { addSearchCost, type Scan, searchLimitAt } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { startsBlock } from './startsBlock.ts';
 import { isInTable, isMatchingDelimiterRow } from './tableRows.ts';
@@ -28,7 +28,7 @@ function readEnclosed(scan: Scan, start: number, kind: EventKind): number {
 	// A negative size keeps formulas apart from code.
 	const key = marker === ascii.dollar ? -size : size;
 	if ((scan.missingClosers?.get(key) ?? 0) > open) return open;
-	const limit = searchEnd(scan, open);
+	const limit = searchLimitAt(scan, open);
 	const inRow = isInTable(scan);
 	let at = open;
 	while (at < limit) {

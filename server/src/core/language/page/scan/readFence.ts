@@ -6,7 +6,7 @@ import { continuesContainers, startOfContent } from './containers.ts';
 import type { Scan } from './scan.ts';
 
 /**
- * At the delimiter that opens a code or math block (see `opensFence`): reads it and returns where the next line starts.
+ * At the delimiter that opens a code or math block (see `isFenceStart`): reads it and returns where the next line starts.
  */
 export function readFence(scan: Scan, start: number): number {
 	const { units, events } = scan;
@@ -58,7 +58,7 @@ function skipIndent(units: Units, at: number): number {
 }
 
 /** True if a code or math block starts here: its delimiter must not occur again on the line, unless it is `~`. */
-export function opensFence(units: Units, start: number): boolean {
+export function isFenceStart(units: Units, start: number): boolean {
 	const marker = unitAt(units, start);
 	if (marker !== ascii.backtick && marker !== ascii.tilde && marker !== ascii.dollar) return false;
 	let at = endOfRun(units, start, marker);

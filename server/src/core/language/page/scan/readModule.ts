@@ -9,7 +9,7 @@ import {
 	skipRegExp,
 	skipString,
 } from './expressions.ts';
-import { addSearchCost, type Scan, searchEnd } from './scan.ts';
+import { addSearchCost, type Scan, searchLimitAt } from './scan.ts';
 
 const comma = 44;
 const semicolon = 59;
@@ -47,7 +47,7 @@ function readImport(scan: Scan, start: number): number {
 /** Offset of the quote before the source, or -1 for a sentence that begins with “import”. */
 function findImportSource(scan: Scan, start: number): number {
 	const { units } = scan;
-	const limit = searchEnd(scan, start);
+	const limit = searchLimitAt(scan, start);
 	let braces = false;
 	let word = start;
 	let at = start;
@@ -106,7 +106,7 @@ function readExport(scan: Scan, start: number): number {
 /** Offset of the line end that ends the statement, or -1 if its brackets are not closed. */
 function findExportEnd(scan: Scan, start: number): number {
 	const { units } = scan;
-	const limit = searchEnd(scan, start);
+	const limit = searchLimitAt(scan, start);
 	let depth = 0;
 	let elements = 0;
 	let at = start;

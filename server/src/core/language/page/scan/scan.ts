@@ -80,7 +80,7 @@ export function addSearchCost(scan: Scan, units: number): void {
  * Limit of a search that starts here: the end of the page, or only 300 code units once failed searches have cost
  * several times its length.
  */
-export function searchEnd(scan: Scan, at: number): number {
+export function searchLimitAt(scan: Scan, at: number): number {
 	const { length } = scan.units;
 	if (scan.effort < length * 8 + 10_000) return length;
 	return Math.min(length, at + 300);

@@ -5,7 +5,7 @@ import { nextLine, type Units, unitAt } from '../units.ts';
 import { readDefinition } from './brackets.ts';
 import { enterContainers, isThematicBreak, leaveContainers } from './containers.ts';
 import { readHeading, readUnderline } from './headings.ts';
-import { opensFence, readFence } from './readFence.ts';
+import { isFenceStart, readFence } from './readFence.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readModule, startsModule } from './readModule.ts';
 import { assignTagsToBlock, dropEvents, endParagraph, type Scan, truncateStack } from './scan.ts';
@@ -154,7 +154,7 @@ function readBlock(scan: Scan, lineStart: number, at: number, code: number, clos
 		case ascii.backtick:
 		case ascii.tilde:
 		case ascii.dollar: {
-			if (!opensFence(units, at)) return -1;
+			if (!isFenceStart(units, at)) return -1;
 			leave(scan, closeTo);
 			return readFence(scan, at);
 		}

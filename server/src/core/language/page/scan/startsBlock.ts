@@ -1,7 +1,7 @@
 import * as ascii from '../ascii.ts';
 import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
 import { isThematicBreak } from './containers.ts';
-import { opensFence } from './readFence.ts';
+import { isFenceStart } from './readFence.ts';
 
 /** True if the line ends the paragraph above it, so that no inline construct spans both. */
 export function startsBlock(units: Units, lineStart: number): boolean {
@@ -18,7 +18,7 @@ export function startsBlock(units: Units, lineStart: number): boolean {
 		case ascii.backtick:
 		case ascii.tilde:
 		case ascii.dollar:
-			return opensFence(units, at);
+			return isFenceStart(units, at);
 		case ascii.equals:
 			return isUnderline(units, at);
 		case ascii.hyphen:

@@ -12,7 +12,7 @@ import {
 	type ApiShape,
 	openApiObjects,
 } from '../../model/specification/openApiObjects.ts';
-import { entrySeparator, inFormat } from '../fixes/newEntry.ts';
+import { entrySeparator, wordInFormat } from '../fixes/newEntry.ts';
 
 /** A value that OpenAPI allows, with the entry that it needs beside it: `int64` is `integer` with `format: int64`. */
 interface SuggestedWord {
@@ -133,7 +133,7 @@ function fixOf(
 	if (beside === undefined || key === undefined || fieldOf(owner.node, beside[0]) !== undefined) return fix;
 	const [name, value] = beside;
 	const [change] = fix.changes;
-	const more = `${entrySeparator(document, owner.node, key.offset)}${inFormat(document, name)}: ${inFormat(document, value)}`;
+	const more = `${entrySeparator(document, owner.node, key.offset)}${wordInFormat(document, name)}: ${wordInFormat(document, value)}`;
 	const newText = `${change?.newText ?? word}${more}`;
 	return {
 		...fix,

@@ -7,7 +7,7 @@ import { propertiesOf, spanOf, stringOf } from '../../../language/json.ts';
 import type { Span } from '../../../text/positions.ts';
 import type { ApiPart } from '../../model/files/apiParts.ts';
 import { resolveNode } from '../../model/files/apiReader.ts';
-import { type ApiFile, faultyLines } from '../../model/operations/apiFile.ts';
+import { type ApiFile, createFaultyLineTest } from '../../model/operations/apiFile.ts';
 
 export const duplicateOperationId: ApiCheck = {
 	code: 'duplicate-operation-id',
@@ -112,7 +112,7 @@ export const duplicateOpenApiKey: ApiCheck = {
 	file({ document }, report) {
 		if (document.claims === 'asyncapi') return;
 		const { root } = dataTreeOf(document);
-		const isFaulty = faultyLines(document);
+		const isFaulty = createFaultyLineTest(document);
 		const isYaml = document.format === 'yaml';
 		if (root !== undefined) search(root, { isYaml, isFaulty, seen: new Set(), report });
 	},

@@ -12,7 +12,7 @@ import type { ApiMisfit } from '../../model/files/apiParts.ts';
 import type { ApiFile } from '../../model/operations/apiFile.ts';
 import { type ApiShape, schemaKeywords } from '../../model/specification/openApiObjects.ts';
 import { apiValueRepair } from '../fixes/apiValueRepair.ts';
-import { entrySeparator, inFormat, stringInFormat } from '../fixes/newEntry.ts';
+import { entrySeparator, stringInFormat, wordInFormat } from '../fixes/newEntry.ts';
 import { entryRemoval } from '../fixes/unsupportedKeywordRepair.ts';
 import { apiChoiceFinding, nameOfMisfit } from './apiChoiceFinding.ts';
 import { typePhraseOf } from './enumTypeMismatch.ts';
@@ -173,7 +173,7 @@ function namingOf(document: DataDocument, object: Node, name: string): TextChang
 		const entry = object.children?.find(({ children }) => children?.[0]?.value === 'properties');
 		if (entry === undefined) return undefined;
 		const start = entry.offset;
-		const newText = `${inFormat(document, 'required')}: [${written}]${entrySeparator(document, object, start)}`;
+		const newText = `${wordInFormat(document, 'required')}: [${written}]${entrySeparator(document, object, start)}`;
 		return { span: { start, end: start }, newText };
 	}
 	const last = itemsOf(list).at(-1);

@@ -7,11 +7,11 @@ import { propertiesOf, spanOf, stringOf } from '../../../language/json.ts';
 import type { Project } from '../../../project/project.ts';
 import { isUrl } from '../../model/files/operationReference.ts';
 import {
-	basesOf,
-	extendedFile,
 	isListedOverlay,
+	overlaidDocumentsOf,
 	overlaidTreeAt,
 	overlayOf,
+	overlayTargetPath,
 } from '../../model/files/overlays.ts';
 import type { Overlay, OverlayFault, OverlayFaultKind } from '../../model/files/readOverlay.ts';
 
@@ -37,7 +37,7 @@ export const invalidOverlay: ApiCheck = {
 		const severity = isListedOverlay(project.dataFiles, document.path) ? 'error' : 'warning';
 		for (const fault of overlay.faults) report(findingOf(fault, severity));
 		if (overlay.faults.length > 0) return;
-		const bases = basesOf(project.dataFiles, document);
+		const bases = overlaidDocumentsOf(project.dataFiles, document);
 		const unused = bases.length === 0 ? unusedFinding(project, document, overlay) : undefined;
 		if (unused !== undefined) report(unused);
 		const told = new Set<string>();
@@ -103,7 +103,7 @@ function unusedFinding(project: Project, document: DataDocument, overlay: Overla
 	const { root } = dataTreeOf(document);
 	const key = root === undefined ? undefined : propertiesOf(root).find(({ name }) => name === 'overlay')?.key;
 	const named = fieldOf(root, 'extends');
-	const file = extendedFile(document, overlay);
+	const file = overlayTargetPath(document, overlay);
 	if (key === undefined || (file !== undefined && isUrl(file))) return undefined;
 	if (file === undefined || named === undefined) {
 		if (isListedOverlay(project.dataFiles, document.path)) return undefined;

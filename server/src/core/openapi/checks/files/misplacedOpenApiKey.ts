@@ -9,7 +9,7 @@ import { joinWords } from '../../../text/words.ts';
 import type { ApiPart } from '../../model/files/apiParts.ts';
 import { type MisplacedKeys, misplacedKeys, swaggerKeys } from '../../model/specification/misplacedKeys.ts';
 import { openApiObjects } from '../../model/specification/openApiObjects.ts';
-import { inFormat } from '../fixes/newEntry.ts';
+import { wordInFormat } from '../fixes/newEntry.ts';
 
 export const misplacedOpenApiKey: ApiCheck = {
 	code: 'misplaced-openapi-key',
@@ -115,7 +115,7 @@ function wrapKeys(
 	const written = text.slice(from.offset, to.offset + to.length).trimEnd();
 	const span = { start: from.offset, end: from.offset + written.length };
 	if (format === 'json' || text[offset] === '{') {
-		const quoted = below.map((key) => inFormat(document, key));
+		const quoted = below.map((key) => wordInFormat(document, key));
 		const newText = `${quoted.map((key) => `${key}: { `).join('')}${written}${' }'.repeat(below.length)}`;
 		return [{ span, newText }];
 	}

@@ -13,7 +13,7 @@ import {
 	renamedParameter,
 	toPathTemplate,
 } from '../../model/operations/pathParameters.ts';
-import { entrySeparator, inFormat } from '../fixes/newEntry.ts';
+import { entrySeparator, wordInFormat } from '../fixes/newEntry.ts';
 
 export const invalidApiPath: ApiCheck = {
 	code: 'invalid-api-path',
@@ -203,7 +203,7 @@ function insertion(document: DataDocument, { node }: ApiPart): Fix | undefined {
 	const entry = node.children?.find(({ children }) => children?.[0]?.value === 'in');
 	if (entry === undefined) return undefined;
 	const end = entry.offset + entry.length;
-	const newText = `${entrySeparator(document, node, entry.offset)}${inFormat(document, 'required')}: true`;
+	const newText = `${entrySeparator(document, node, entry.offset)}${wordInFormat(document, 'required')}: true`;
 	return {
 		title: 'Add `required: true`',
 		changes: [{ span: { start: end, end }, newText }],

@@ -5,7 +5,7 @@ import type { Fix } from '../../../text/problem.ts';
 import type { ApiMisfit } from '../../model/files/apiParts.ts';
 import type { ApiShape } from '../../model/specification/openApiObjects.ts';
 import { openApiObjects } from '../../model/specification/openApiObjects.ts';
-import { inFormat } from './newEntry.ts';
+import { wordInFormat } from './newEntry.ts';
 
 /** Converts a value to the type that OpenAPI expects, if what it means is unambiguous. */
 export function apiValueRepair(document: DataDocument, misfit: ApiMisfit): Fix | undefined {
@@ -52,7 +52,7 @@ function textRepair(document: DataDocument, { node, shape }: ApiMisfit): Fix | u
 	const key = keyOf(shape, value);
 	if (key === undefined) return undefined;
 	if (key.isName) return fix(format === 'json' ? `{ ${JSON.stringify(value)}: [] }` : `{ ${entry}: [] }`);
-	return fix(`{ ${inFormat(document, key.name)}: ${entry} }`);
+	return fix(`{ ${wordInFormat(document, key.name)}: ${entry} }`);
 }
 
 /** Booleans of YAML 1.1; YAML 1.2 has only `true` and `false`. */

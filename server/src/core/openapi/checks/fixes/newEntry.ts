@@ -21,6 +21,6 @@ export function textReplacement(document: DataDocument, span: Span, text: string
 }
 
 /** A word that needs quotes only in JSON. */
-export function inFormat({ format }: DataDocument, word: string): string {
+export function wordInFormat({ format }: DataDocument, word: string): string {
 	return format === 'json' ? JSON.stringify(word) : word;
 }

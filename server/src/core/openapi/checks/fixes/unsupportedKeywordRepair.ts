@@ -6,7 +6,7 @@ import { itemsOf, propertiesOf, spanOf, stringOf } from '../../../language/json.
 import type { TextChange } from '../../../text/edits.ts';
 import { startOfLine } from '../../../text/positions.ts';
 import type { Fix } from '../../../text/problem.ts';
-import { entrySeparator, inFormat } from './newEntry.ts';
+import { entrySeparator, wordInFormat } from './newEntry.ts';
 
 /** A keyword that the OpenAPI version of the file does not support. */
 export interface UnsupportedKeyword {
@@ -61,12 +61,12 @@ function changesFor(
 			const isClear = others.length === 1 && itemsOf(value).length === 2 && text[value.offset] === '[';
 			if (only === undefined || !isClear || fieldOf(schema, 'nullable') !== undefined) return undefined;
 			const type = text.slice(only.offset, only.offset + only.length);
-			const newEntry = `${entrySeparator(document, schema, key.offset)}${inFormat(document, 'nullable')}: true`;
+			const newEntry = `${entrySeparator(document, schema, key.offset)}${wordInFormat(document, 'nullable')}: true`;
 			return [{ span: spanOf(value), newText: `${type}${newEntry}` }];
 		}
 		case 'bound': {
 			if (fieldOf(schema, inclusiveKeyword(String(key.value))) !== undefined) return undefined;
-			const name = inFormat(document, String(key.value));
+			const name = wordInFormat(document, String(key.value));
 			const newEntry = `${entrySeparator(document, schema, key.offset)}${name}: true`;
 			const renamed = keyReplacement(document, spanOf(key), inclusiveKeyword(String(key.value))).changes;
 			return [...renamed, { span: spanOf(value), newText: `${written}${newEntry}` }];

@@ -2,7 +2,7 @@ import type { ProjectCheck } from '../../../checks/check.ts';
 import { unknownMessage } from '../../../checks/messages.ts';
 import { jsonReplacement } from '../../../checks/replacement.ts';
 import { findNearest } from '../../../text/didYouMean.ts';
-import { hasUnreadSources } from '../../model/files/apiSources.ts';
+import { hasUnfetchedSources } from '../../model/files/apiSources.ts';
 import { documentsMatchingPath, isUrl } from '../../model/files/operationReference.ts';
 import { apiDocumentsOf } from '../../model/operations/apiDocuments.ts';
 import { parseSchemaReference, schemasNamed } from '../../model/operations/schemaReference.ts';
@@ -36,7 +36,7 @@ export const unknownApiSchema: ProjectCheck = {
 				report({ span, message, fixes });
 				continue;
 			}
-			if (file === undefined ? hasUnreadSources(project) : isUrl(file)) continue;
+			if (file === undefined ? hasUnfetchedSources(project) : isUrl(file)) continue;
 			const all = apiDocumentsOf(project);
 			const documents = file === undefined ? all : documentsMatchingPath(file, all);
 			// Syntax errors may hide the schema, and are reported in the file.

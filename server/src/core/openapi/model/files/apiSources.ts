@@ -67,7 +67,9 @@ export function apiAddressesOf(project: Configured): readonly string[] {
 }
 
 /** True if a description on another site has not been fetched. */
-export function hasUnreadSources(project: Pick<ApiProject, 'config' | 'configValue' | 'dataFiles'>): boolean {
+export function hasUnfetchedSources(
+	project: Pick<ApiProject, 'config' | 'configValue' | 'dataFiles'>,
+): boolean {
 	return apiAddressesOf(project).some((address) => !project.dataFiles.has(address));
 }
 

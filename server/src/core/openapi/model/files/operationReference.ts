@@ -89,11 +89,11 @@ export function operationsOfPageReference(
 	reference: OperationReference,
 ): readonly ApiOutline[] {
 	const having = documentsWith(documents, reference);
-	return documentsMeant(reference.file, documents, having).flatMap(({ operations }) => operations);
+	return documentsOfReference(reference.file, documents, having).flatMap(({ operations }) => operations);
 }
 
 /** Documents of `having` that the file name of a reference means. */
-export function documentsMeant<D extends { readonly file: string }>(
+export function documentsOfReference<D extends { readonly file: string }>(
 	file: string | undefined,
 	documents: readonly ApiDocument[],
 	having: readonly D[],

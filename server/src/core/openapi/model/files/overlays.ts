@@ -33,7 +33,7 @@ export const overlayOf = derive((document: DataDocument): { readonly overlay: Ov
 });
 
 /** Path or URL of the description that the overlay extends. */
-export function extendedFile({ path }: DataDocument, { extends: named }: Overlay): string | undefined {
+export function overlayTargetPath({ path }: DataDocument, { extends: named }: Overlay): string | undefined {
 	if (named === undefined || isUrl(named)) return named;
 	return resolveFromRoot(named.startsWith('/') ? named : `${folderOf(path)}/${named}`);
 }
@@ -44,7 +44,7 @@ const discovered = derive((dataFiles: DataFiles): ReadonlyMap<string, readonly D
 		if (document.claims !== 'overlay') continue;
 		const { overlay } = overlayOf(document);
 		const file =
-			overlay === undefined || overlay.faults.length > 0 ? undefined : extendedFile(document, overlay);
+			overlay === undefined || overlay.faults.length > 0 ? undefined : overlayTargetPath(document, overlay);
 		if (file !== undefined) found.set(file, [...(found.get(file) ?? []), document]);
 	}
 	for (const documents of found.values()) documents.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -59,7 +59,10 @@ function overlaysOf(dataFiles: DataFiles, file: string): readonly DataDocument[]
 }
 
 /** Descriptions to which the overlay applies. */
-export function basesOf(dataFiles: DataFiles, { path, claims }: DataDocument): readonly DataDocument[] {
+export function overlaidDocumentsOf(
+	dataFiles: DataFiles,
+	{ path, claims }: DataDocument,
+): readonly DataDocument[] {
 	if (claims !== 'overlay') return [];
 	const named = new Set([...(dataFiles.overlayLists?.keys() ?? []), ...discovered(dataFiles).keys()]);
 	return [...named].flatMap((file) => {

@@ -78,7 +78,7 @@ function readApiFile(
 	const is32 = isOpenApi32(version);
 	const isBroken = tree.faults.length > 0;
 	const isPart = version === undefined;
-	const isFaulty = faultyLines(document);
+	const isFaulty = createFaultyLineTest(document);
 	return {
 		...walked,
 		project,
@@ -96,7 +96,7 @@ function readApiFile(
 	};
 }
 
-export function faultyLines(document: DataDocument): (span: Span) => boolean {
+export function createFaultyLineTest(document: DataDocument): (span: Span) => boolean {
 	const { text, format } = document;
 	// Lines have no meaning in JSON, and one may contain the whole file.
 	if (format === 'json') return () => false;

@@ -87,7 +87,7 @@ function pathOf({ byName, paths }: ApiTags, name: string): readonly ApiTagStep[]
 }
 
 /** Label of the first tag of kind `badge`. */
-export function badgeOf({ isNested, byName }: ApiTags, own: readonly string[]): string | undefined {
+export function badgeLabelOf({ isNested, byName }: ApiTags, own: readonly string[]): string | undefined {
 	if (!isNested) return undefined;
 	const name = own.find((one) => byName.get(one)?.kind === 'badge');
 	return name === undefined ? undefined : byName.get(name)?.summary || name;

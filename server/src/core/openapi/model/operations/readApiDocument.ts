@@ -7,7 +7,7 @@ import type { ApiDocument, ApiOutline, ApiServer } from '../apiModel.ts';
 import { type ApiNode, type ApiReader, resolveNode, rootOf, toApiPlace } from '../files/apiReader.ts';
 import { type ApiMethod, apiMethods, findFixedMethod, isCustomMethod } from '../specification/apiMethods.ts';
 import { isOpenApi32, versionOf } from '../specification/openApiVersion.ts';
-import { type ApiTags, badgeOf, readApiTags, tagPathOf } from './apiTags.ts';
+import { type ApiTags, badgeLabelOf, readApiTags, tagPathOf } from './apiTags.ts';
 
 /** Undefined for a file that is not an API description of version 3; invalid parts are left out. */
 export function readApiDocument(reader: ApiReader, file: string): ApiDocument | undefined {
@@ -111,7 +111,7 @@ export function toOutline(
 		description: textIn(node, 'description'),
 		tags: own,
 		tagPath: tagPathOf(tags, own),
-		badge: badgeOf(tags, own),
+		badge: badgeLabelOf(tags, own),
 		isDeprecated: isTrueIn(node, 'deprecated'),
 		isHidden: isTrueIn(node, 'x-hidden'),
 		isExcluded: isTrueIn(node, 'x-excluded'),

@@ -1,7 +1,7 @@
 import type { ApiProject } from '../apiProject.ts';
 import type { ApiSchema } from '../apiSchema.ts';
 import { followPointer, rootOf } from '../files/apiReader.ts';
-import { documentsMeant } from '../files/operationReference.ts';
+import { documentsOfReference } from '../files/operationReference.ts';
 import { readSchema } from '../schema/readSchema.ts';
 import { apiDocumentsOf, apiReaderOf } from './apiDocuments.ts';
 import type { ApiTarget } from './apiUses.ts';
@@ -26,7 +26,7 @@ export function schemasNamed(
 ): readonly ApiTarget[] {
 	const documents = apiDocumentsOf(project);
 	const having = documents.filter(({ schemas }) => schemas.includes(name));
-	return documentsMeant(file, documents, having).map((document) => ({
+	return documentsOfReference(file, documents, having).map((document) => ({
 		file: document.file,
 		pointer: ['components', 'schemas', name],
 	}));

@@ -7,14 +7,14 @@ import type { ApiProperty, ApiSchema, ApiType } from '../apiSchema.ts';
 import { type ApiNode, type ApiReader, findReference, toApiPlace } from '../files/apiReader.ts';
 import {
 	allowsNull,
+	arrayIn,
 	boxedValue,
 	discriminatorIn,
 	examplesIn,
+	fieldLabelsIn,
 	isBinaryContent,
 	isOnlyNull,
 	limitsOf,
-	listIn,
-	pillsIn,
 	typesOf,
 	xmlIn,
 } from './schemaKeywords.ts';
@@ -91,7 +91,7 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 			);
 		},
 		get choices() {
-			return own((node) => listIn(node, 'enum'));
+			return own((node) => arrayIn(node, 'enum'));
 		},
 		get constant() {
 			return value('const') ?? (isOnlyNull(layers().list) ? { value: null } : undefined);
@@ -149,10 +149,10 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 			return own((node) => xmlIn(node));
 		},
 		get pre() {
-			return own((node) => pillsIn(node, 'pre')) ?? [];
+			return own((node) => fieldLabelsIn(node, 'pre')) ?? [];
 		},
 		get post() {
-			return own((node) => pillsIn(node, 'post')) ?? [];
+			return own((node) => fieldLabelsIn(node, 'post')) ?? [];
 		},
 	};
 }

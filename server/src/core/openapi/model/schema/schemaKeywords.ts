@@ -37,7 +37,7 @@ export function typesOf(layers: readonly Layer[]): readonly ApiType[] {
 	const has = (key: string) => layers.some(({ node }) => fieldOf(node, key) !== undefined);
 	if (['properties', 'additionalProperties', 'patternProperties'].some(has)) return ['object'];
 	if (has('items') || has('prefixItems')) return ['array'];
-	const values = findOwn(layers, (node) => listIn(node, 'enum')) ?? [];
+	const values = findOwn(layers, (node) => arrayIn(node, 'enum')) ?? [];
 	return [...new Set(values.flatMap((value) => typeOfValue(value) ?? []))];
 }
 
@@ -69,7 +69,7 @@ export function boxedValue(node: Node | undefined): { readonly value: unknown } 
 	return node && { value: plainValueOf(node) };
 }
 
-export function listIn(node: Node, key: string): readonly unknown[] | undefined {
+export function arrayIn(node: Node, key: string): readonly unknown[] | undefined {
 	const list = fieldOf(node, key);
 	return list?.type === 'array' ? itemsOf(list).map(plainValueOf) : undefined;
 }
@@ -82,7 +82,7 @@ export function examplesIn(node: Node): readonly unknown[] | undefined {
 	return undefined;
 }
 
-export function pillsIn(node: Node, key: string): readonly string[] | undefined {
+export function fieldLabelsIn(node: Node, key: string): readonly string[] | undefined {
 	const extension = fieldOf(node, 'x-mint');
 	return fieldOf(extension, key) === undefined ? undefined : textsIn(extension, key);
 }

@@ -1,6 +1,6 @@
 import { fieldOf, numberIn, textsIn } from '../../../language/data/dataNode.ts';
 import { propertiesOf } from '../../../language/json.ts';
-import type { ApiDemand, ApiRule, ApiSchema } from '../apiSchema.ts';
+import type { ApiRule, ApiSchema, ConditionalRequired } from '../apiSchema.ts';
 import type { ApiNode } from '../files/apiReader.ts';
 import type { Layer } from './schemaLayers.ts';
 
@@ -14,7 +14,7 @@ export function rulesOf(
 			const child = fieldOf(node, key);
 			return child?.type === 'object' ? toSchema({ file, node: child }) : undefined;
 		};
-		const demandIn = (key: string, of = node): ApiDemand | undefined => {
+		const demandIn = (key: string, of = node): ConditionalRequired | undefined => {
 			const child = fieldOf(of, key);
 			if (child?.type !== 'object') return undefined;
 			return { schema: toSchema({ file, node: child }), required: textsIn(child, 'required') };

@@ -38,7 +38,7 @@ export interface DocumentedParameter {
 	readonly children: readonly DocumentedParameter[];
 }
 
-export interface WrittenEndpoint {
+export interface ManualEndpoint {
 	readonly method: string;
 	/** Path or URL. */
 	readonly target: string;
@@ -49,7 +49,7 @@ export interface WrittenEndpoint {
 }
 
 /** Playground of an endpoint that a page documents by hand. */
-export function writtenPlayground(endpoint: WrittenEndpoint, settings: ApiSettings): PlaygroundModel {
+export function manualPlayground(endpoint: ManualEndpoint, settings: ApiSettings): PlaygroundModel {
 	const { method, target, fields } = endpoint;
 	const mediaType = endpoint.contentType ?? 'application/json';
 	const bodyFields = fields.filter(({ place }) => place === 'body');
@@ -83,7 +83,7 @@ export function writtenPlayground(endpoint: WrittenEndpoint, settings: ApiSettin
 	};
 }
 
-function authOf({ authMethod }: WrittenEndpoint, { auth }: ApiSettings): readonly AuthChoice[] {
+function authOf({ authMethod }: ManualEndpoint, { auth }: ApiSettings): readonly AuthChoice[] {
 	if (authMethod === 'none') return [];
 	if (authMethod !== 'bearer' && authMethod !== 'basic' && authMethod !== 'key') return authOfSettings(auth);
 	// The names in the configuration only apply to its own method.
