@@ -5,7 +5,7 @@ import {
 	buildSampleRequest,
 	emptyState,
 } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
-import { operationPlayground } from '../../../server/src/core/openapi/requests/playground/writtenPlayground.ts';
+import { operationPlayground } from '../../../server/src/core/openapi/requests/playground/manualPlayground.ts';
 import { curlSample } from '../../../server/src/core/openapi/requests/samples/curlSample.ts';
 import { toWireRequest } from '../../../server/src/core/openapi/requests/wireRequest.ts';
 import { minimalConfig, project } from '../../support/project.ts';

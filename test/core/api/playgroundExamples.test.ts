@@ -4,7 +4,7 @@ import {
 	emptyState,
 } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
 import type { InputValue } from '../../../server/src/core/openapi/requests/playground/inputValue.ts';
-import { operationPlayground } from '../../../server/src/core/openapi/requests/playground/writtenPlayground.ts';
+import { operationPlayground } from '../../../server/src/core/openapi/requests/playground/manualPlayground.ts';
 import { project } from '../../support/project.ts';
 
 const ada = '{ name: Ada, age: 36, homes: [{ city: Rome, zip: "1" }], home: { city: Bonn, zip: "2" } }';

@@ -4,7 +4,7 @@ import {
 	buildSampleRequest,
 	emptyState,
 } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
-import { operationPlayground } from '../../../server/src/core/openapi/requests/playground/writtenPlayground.ts';
+import { operationPlayground } from '../../../server/src/core/openapi/requests/playground/manualPlayground.ts';
 import { responseExampleNode } from '../../../server/src/core/openapi/site/exampleNodes.ts';
 import { project } from '../../support/project.ts';
 

@@ -21,12 +21,12 @@ import { operationsOfPageReference, parseOperationReference } from '../model/fil
 import { apiDocumentsOf, findOperation } from '../model/operations/apiDocuments.ts';
 import { findSchema, parseSchemaReference, schemasNamed } from '../model/operations/schemaReference.ts';
 import { sampleValue } from '../model/schema/sampleValue.ts';
-import type { ParameterPlace, PlaygroundModel } from '../requests/playground/playgroundModel.ts';
 import {
 	type DocumentedParameter,
 	manualPlayground,
 	operationPlayground,
-} from '../requests/playground/writtenPlayground.ts';
+} from '../requests/playground/manualPlayground.ts';
+import type { ParameterPlace, PlaygroundModel } from '../requests/playground/playgroundModel.ts';
 import type { ApiPageParts } from './apiBlocks.ts';
 import { codeBlockNode, componentNode } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
