@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundOf } from '../../../server/src/core/language/vale/expressionCost.ts';
+import { stepBoundOf } from '../../../server/src/core/language/vale/expressionCost.ts';
 import { ExpressionFault } from '../../../server/src/core/language/vale/expressionNode.ts';
 import { parseExpression } from '../../../server/src/core/language/vale/parseExpression.ts';
 import { evaluateBound } from '../../../server/src/core/language/vale/stepBound.ts';
@@ -87,7 +87,7 @@ test('an expression that is accepted takes no more steps than its bound, whateve
 function tryRead(written: string) {
 	try {
 		const node = parseExpression(written);
-		return { node, bound: boundOf(node) };
+		return { node, bound: stepBoundOf(node) };
 	} catch (error) {
 		if (error instanceof ExpressionFault) return undefined;
 		throw error;

@@ -2,7 +2,7 @@ import type { PageLink } from '../../project/links/pageLinks.ts';
 import { findRedirect } from '../../project/links/redirects.ts';
 import { findPageAt, resolveLink } from '../../project/links/resolveLink.ts';
 import { splitHref } from '../../project/links/splitHref.ts';
-import { candidatesOf, isRelativePath } from '../../project/links/targetNames.ts';
+import { candidateTargetPaths, isRelativePath } from '../../project/links/targetNames.ts';
 import type { Fix } from '../../text/problem.ts';
 import { projectCheck } from '../fileCheck.ts';
 import { safeFix } from '../replacement.ts';
@@ -30,7 +30,7 @@ export const missingLeadingSlash = projectCheck({
 				continue;
 			const { path } = splitHref(href);
 			if (path === undefined || path === '') continue;
-			const [fromRoot, beside] = candidatesOf(facts.path, path);
+			const [fromRoot, beside] = candidateTargetPaths(facts.path, path);
 			if (fromRoot === undefined || beside === undefined) continue;
 			if (findPageAt(project, fromRoot) === undefined || findPageAt(project, beside) !== undefined) continue;
 			report({
@@ -62,7 +62,7 @@ export const linkFileExtension = projectCheck({
 			if (link.isForAgents) continue;
 			if (resolveLink(project, facts.path, link.href).kind !== 'page') continue;
 			const [path = ''] = link.href.split(/[?#]/, 1);
-			const addresses = candidatesOf(facts.path, path);
+			const addresses = candidateTargetPaths(facts.path, path);
 			if (addresses.some((address) => findRedirect(project.site, address) !== undefined)) continue;
 			const [ending = ''] = written.exec(link.href) ?? [];
 			report({

@@ -8,7 +8,7 @@ export interface CharacterParser {
 }
 
 /** Single character. */
-export function literal(character: string, ignoresCase: boolean): CharacterSet {
+export function singleCharacterSet(character: string, ignoresCase: boolean): CharacterSet {
 	const characters = [character, ...(ignoresCase ? otherCases(character) : [])];
 	const set = characters.length === 1 ? escapeRegExp(character) : `[${characters.map(inBrackets).join('')}]`;
 	return { ascii: set, unicode: set, ranges: () => rangesOf(characters) };
@@ -39,10 +39,10 @@ function inBrackets(character: string): string {
 }
 
 /** Characters that an escape sequence matches outside of brackets. */
-export function escapedSet(parser: CharacterParser, ignoresCase: boolean): CharacterSet {
+export function escapeSequenceSet(parser: CharacterParser, ignoresCase: boolean): CharacterSet {
 	const item = readEscape(parser, ignoresCase);
 	return typeof item === 'string'
-		? literal(item, ignoresCase)
+		? singleCharacterSet(item, ignoresCase)
 		: { ascii: `[${item.ascii}]`, unicode: `[${item.unicode}]`, ranges: item.ranges };
 }
 

@@ -21,14 +21,14 @@ import {
  * @throws {ExpressionFault} if the ways multiply with every character, or too often
  */
 export function searchLimit(node: ExpressionNode): number {
-	const bound = boundOf(node);
+	const bound = stepBoundOf(node);
 	for (let limit = maxLimit; limit >= minLimit; limit = Math.floor(limit * 0.9))
 		if (evaluateBound(bound, limit) <= maxSteps) return limit;
 	throw new ExpressionFault('could take very long: too many parts can match the same text');
 }
 
 /** Bound of the steps for one start position in a text; throws as `searchLimit`. */
-export function boundOf(node: ExpressionNode): StepBound {
+export function stepBoundOf(node: ExpressionNode): StepBound {
 	// At its end, the expression has matched: no other way is tried.
 	return new Walk().of(node, { next: theEnd, isRepeated: false, direction: 'forwards' }).steps;
 }

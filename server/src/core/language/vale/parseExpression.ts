@@ -1,4 +1,9 @@
-import { type CharacterParser, characterClass, escapedSet, literal } from './characterClass.ts';
+import {
+	type CharacterParser,
+	characterClass,
+	escapeSequenceSet,
+	singleCharacterSet,
+} from './characterClass.ts';
 import { allCharacters, complementOf } from './characterRanges.ts';
 import { type Assertion, type CharacterSet, ExpressionFault, type ExpressionNode } from './expressionNode.ts';
 
@@ -99,7 +104,7 @@ function parseAtom(parser: Parser, flags: Flags): ExpressionNode | undefined {
 		case '?':
 			throw new ExpressionFault(`has nothing to repeat before \`${character}\``);
 	}
-	return { kind: 'characters', set: literal(character, flags.ignoresCase) };
+	return { kind: 'characters', set: singleCharacterSet(character, flags.ignoresCase) };
 }
 
 const anyCharacter: CharacterSet = { ascii: '[^]', unicode: '[^]', ranges: () => allCharacters };
@@ -157,7 +162,10 @@ function parseEscape(parser: Parser, flags: Flags): ExpressionNode {
 		const quoted = source.slice(parser.at + 2, end < 0 ? undefined : end);
 		parser.at = end < 0 ? source.length : end + 2;
 		const nodes = [...quoted].map(
-			(character): ExpressionNode => ({ kind: 'characters', set: literal(character, flags.ignoresCase) }),
+			(character): ExpressionNode => ({
+				kind: 'characters',
+				set: singleCharacterSet(character, flags.ignoresCase),
+			}),
 		);
 		return { kind: 'sequence', nodes };
 	}
@@ -169,7 +177,7 @@ function parseEscape(parser: Parser, flags: Flags): ExpressionNode {
 			throw new ExpressionFault('refers to a group that it does not have');
 		return { kind: 'reference', group };
 	}
-	return { kind: 'characters', set: escapedSet(parser, flags.ignoresCase) };
+	return { kind: 'characters', set: escapeSequenceSet(parser, flags.ignoresCase) };
 }
 
 /** Applies a quantifier to the node, if there is one. */

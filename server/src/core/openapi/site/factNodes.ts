@@ -10,7 +10,7 @@ const maxExampleLength = 300;
 const maxExamples = 5;
 
 /** Values, limits and examples of a field. */
-export function factNodes(
+export function schemaDetailNodes(
 	words: SiteMessages,
 	schema: ApiSchema,
 	given: readonly unknown[] = [],

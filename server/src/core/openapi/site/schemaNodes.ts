@@ -14,7 +14,7 @@ import { typeLabel, variantLabels } from '../model/schema/typeLabel.ts';
 import { discriminatorValue } from '../model/schema/withDiscriminatorValue.ts';
 import { componentNode, inlineCodeListNodes, inlineCodeNode, paragraphNode } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
-import { factNodes } from './factNodes.ts';
+import { schemaDetailNodes } from './factNodes.ts';
 
 /** Context for the fields of one operation. */
 export interface SchemaView {
@@ -71,7 +71,7 @@ export function fieldNode(view: SchemaView, source: FieldSource): PageNode {
 	return componentNode(component, values, [
 		...descriptionNodes(source.description ?? schema.description),
 		...(source.note === undefined ? [] : [source.note]),
-		...factNodes(view.words, schema, source.examples),
+		...schemaDetailNodes(view.words, schema, source.examples),
 		...childNodes(view, schema),
 	]);
 }
@@ -237,7 +237,7 @@ function variantNodes(
 			: [
 					...descriptionNodes(variant.description),
 					...fallbackNote(schema, variant),
-					...factNodes(view.words, variant),
+					...schemaDetailNodes(view.words, variant),
 					...variantContent(inner, variant, location),
 				];
 		const title = labels[index] ?? '';

@@ -6,7 +6,13 @@ import { propertiesOf } from '../../language/json.ts';
 import { derive, deriveByReading } from '../../text/derive.ts';
 import { haveSameItems } from '../../text/lists.ts';
 import type { Project } from '../project.ts';
-import { findPartPath, maxPartDepth, mayHaveParts, type PartPathError, partTree } from './partFile.ts';
+import {
+	findPartPath,
+	maxPartDepth,
+	mayContainReferences,
+	type PartPathError,
+	partTree,
+} from './partFile.ts';
 
 /** Result of resolving a `$ref` in the configuration. */
 export type PartResolution =
@@ -40,7 +46,7 @@ type Configured = Pick<Project, 'config' | 'dataFiles'>;
 
 /** Files that the configuration refers to with `$ref`, and all such references. */
 export function configPartFiles({ config, dataFiles }: Configured): ConfigPartFiles {
-	return config === undefined || !mayHaveParts(config)
+	return config === undefined || !mayContainReferences(config)
 		? noParts
 		: partFilesOf(config, (path) => dataFiles.get(path));
 }

@@ -1,6 +1,6 @@
 import type { ConfigDocument, DataDocument } from '../../language/document.ts';
 import { deriveByReading } from '../../text/derive.ts';
-import { findPartPath, maxPartDepth, mayHaveParts, partTree } from './partFile.ts';
+import { findPartPath, maxPartDepth, mayContainReferences, partTree } from './partFile.ts';
 
 /**
  * Value of the configuration with its `$ref`s to other files resolved (host-behavior.md 3.1). A reference that cannot
@@ -11,7 +11,7 @@ export function resolvedConfigValue(
 	config: ConfigDocument | undefined,
 	dataFiles: ReadonlyMap<string, DataDocument>,
 ): unknown {
-	if (config === undefined || !mayHaveParts(config)) return config?.json.value;
+	if (config === undefined || !mayContainReferences(config)) return config?.json.value;
 	return resolvedValue(config, (path) => dataFiles.get(path));
 }
 

@@ -24,7 +24,7 @@ export const partTree = derive((document: DataDocument): JsonTree => parseJson(d
 export const referenceKey = '$ref';
 
 /** Fast test for references, without parsing the configuration. */
-export function mayHaveParts({ dialect, text }: ConfigDocument): boolean {
+export function mayContainReferences({ dialect, text }: ConfigDocument): boolean {
 	return dialect === 'modern' && text.includes(`"${referenceKey}"`);
 }
 

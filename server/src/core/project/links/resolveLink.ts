@@ -11,7 +11,7 @@ import { substituteVariables } from './linkVariables.ts';
 import { findRedirect, hasWildcard, redirectSteps } from './redirects.ts';
 import { isServed } from './servedPaths.ts';
 import { splitHref } from './splitHref.ts';
-import { candidatesOf } from './targetNames.ts';
+import { candidateTargetPaths } from './targetNames.ts';
 
 /** Target of a link. */
 export type LinkTarget =
@@ -107,7 +107,7 @@ function isOtherSite(href: string): boolean {
 function findTarget(project: LinkedProject, from: string, href: string): LinkTarget {
 	const { path, anchor } = splitHref(href);
 	if (path === undefined) return elsewhere;
-	if (path !== '') return findAt(project, candidatesOf(from, path), { path, anchor });
+	if (path !== '') return findAt(project, candidateTargetPaths(from, path), { path, anchor });
 	const page = project.pages.get(from);
 	return page === undefined ? elsewhere : { kind: 'page', page, anchor };
 }
@@ -130,7 +130,7 @@ function findForReaders(project: Project, from: string, href: string): LinkTarge
 	let missing: LinkTarget = elsewhere;
 	// The site resolves it from the page, other tools from the snippet.
 	for (const reader of [...readers, from]) {
-		const target = findAt(project, candidatesOf(reader, path), { path, anchor });
+		const target = findAt(project, candidateTargetPaths(reader, path), { path, anchor });
 		if (target.kind !== 'missing') return target;
 		if (missing.kind === 'elsewhere') missing = target;
 	}

@@ -7,11 +7,11 @@ import { splitHref } from './splitHref.ts';
  */
 export function candidatePaths(from: string, href: string): readonly string[] {
 	const { path } = splitHref(href);
-	return path === undefined || path === '' ? [] : candidatesOf(from, path);
+	return path === undefined || path === '' ? [] : candidateTargetPaths(from, path);
 }
 
 /** `candidatePaths` for the path of a target. */
-export function candidatesOf(from: string, path: string): readonly string[] {
+export function candidateTargetPaths(from: string, path: string): readonly string[] {
 	if (isRelativePath(path)) return inFolder(folderOf(from), path);
 	// The URL of an index page is that of its folder, but images are resolved from the folder of its file.
 	return fromRoot(path, folderOf(namesFile.test(path) ? from : from.replace(isIndex, '')));

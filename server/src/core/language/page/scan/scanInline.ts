@@ -19,7 +19,7 @@ import { resetBrackets, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { endsParagraph } from './startsBlock.ts';
 import { isInTable } from './tableRows.ts';
-import { titleBeforeId } from './titleBeforeId.ts';
+import { findTitleBeforeId } from './titleBeforeId.ts';
 import { noteMarkerInHeading } from './unsupportedMarks.ts';
 
 /** `flow`: the line starts with a tag or an expression, and may contain nothing else. */
@@ -126,7 +126,7 @@ function isLast(scan: Scan, at: number): boolean {
 
 function readEscape(scan: Scan, at: number): number {
 	const code = unitAt(scan.units, at + 1);
-	const title = scan.oneLine && code === ascii.openBrace ? titleBeforeId(scan.units, at + 1) : -1;
+	const title = scan.oneLine && code === ascii.openBrace ? findTitleBeforeId(scan.units, at + 1) : -1;
 	if (title >= 0) {
 		noteMarkerInHeading(scan, title);
 		addEvent(scan.events, spanEvents.unsupportedMarks, at, at + 1);
@@ -135,7 +135,7 @@ function readEscape(scan: Scan, at: number): number {
 }
 
 function readExpression(scan: Scan, at: number): number {
-	const title = scan.oneLine ? titleBeforeId(scan.units, at) : -1;
+	const title = scan.oneLine ? findTitleBeforeId(scan.units, at) : -1;
 	if (title >= 0) {
 		noteMarkerInHeading(scan, title);
 		return at + 1;

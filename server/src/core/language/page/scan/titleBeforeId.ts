@@ -5,7 +5,7 @@ import { isRestBlank, skipBlanks, type Units, unitAt } from '../units.ts';
  * Offset of the title of the heading on this line, which ends with the `{#id}` at `at`, or -1. The site removes the id
  * before it parses the page.
  */
-export function titleBeforeId(units: Units, at: number): number {
+export function findTitleBeforeId(units: Units, at: number): number {
 	let end = skipBlanks(units, at + 1);
 	if (unitAt(units, end) !== ascii.hash || unitAt(units, end + 1) === ascii.closeBrace) return -1;
 	while (unitAt(units, end) !== ascii.closeBrace) {

@@ -4,7 +4,7 @@ import { findNearest } from '../../../text/didYouMean.ts';
 import type { Fix } from '../../../text/problem.ts';
 import type { ApiType } from '../../model/apiSchema.ts';
 import { type ExampleMismatch, exampleMismatch } from '../../model/schema/exampleMismatch.ts';
-import { suggestedExample } from '../../model/schema/readSchema.ts';
+import { decodeJsonExample } from '../../model/schema/readSchema.ts';
 import { stringInFormat } from './newEntry.ts';
 
 /** Converts the value to the type of its schema; undefined if what it means is ambiguous. */
@@ -44,7 +44,7 @@ export function exampleRepair(document: DataDocument, misfit: ExampleMismatch): 
 /** The array or object that a string contains as JSON. */
 export function exampleAsJson({ node, schema }: ExampleMismatch): unknown {
 	const text = stringOf(node);
-	const suggested = suggestedExample(text, schema.types);
+	const suggested = decodeJsonExample(text, schema.types);
 	return suggested === text ? undefined : suggested;
 }
 

@@ -4,7 +4,7 @@ import { propertiesOf } from '../../../language/json.ts';
 import type { ApiContent, ApiEncoding, ApiExample } from '../apiModel.ts';
 import type { ApiSchema } from '../apiSchema.ts';
 import { type ApiNode, type ApiReader, resolveNode } from '../files/apiReader.ts';
-import { readSchema, suggestedExample } from '../schema/readSchema.ts';
+import { decodeJsonExample, readSchema } from '../schema/readSchema.ts';
 
 /** Media types of a body, or of a parameter with `content`. */
 export function readContents(reader: ApiReader, { file, node }: ApiNode): readonly ApiContent[] {
@@ -21,7 +21,7 @@ export function readContents(reader: ApiReader, { file, node }: ApiNode): readon
 				schema,
 				isStream: item !== undefined,
 				examples: isJson(name)
-					? examples.map((one) => ({ ...one, value: suggestedExample(one.value, schema.types) }))
+					? examples.map((one) => ({ ...one, value: decodeJsonExample(one.value, schema.types) }))
 					: examples,
 				encodings: readEncodings(form),
 			},

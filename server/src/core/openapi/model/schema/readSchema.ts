@@ -101,7 +101,7 @@ function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
 		},
 		get examples() {
 			const written = own((node) => examplesIn(node)) ?? [];
-			return types().length === 0 ? written : written.map((value) => suggestedExample(value, types()));
+			return types().length === 0 ? written : written.map((value) => decodeJsonExample(value, types()));
 		},
 		get isDeprecated() {
 			return own((node) => isTrueIn(node, 'deprecated') || undefined) ?? false;
@@ -216,7 +216,7 @@ function readVariants(
 }
 
 /** Example as intended: objects and arrays are often written as JSON strings. */
-export function suggestedExample(value: unknown, types: readonly ApiType[]): unknown {
+export function decodeJsonExample(value: unknown, types: readonly ApiType[]): unknown {
 	if (typeof value !== 'string' || types.includes('string') || !/^\s*[[{]/.test(value)) return value;
 	const suggested = parseJsonValue(value);
 	return suggested === undefined ? value : suggested;

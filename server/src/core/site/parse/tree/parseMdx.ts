@@ -1,4 +1,4 @@
-import { titleBeforeId } from '../../../language/page/scan/titleBeforeId.ts';
+import { findTitleBeforeId } from '../../../language/page/scan/titleBeforeId.ts';
 import { toUnits } from '../../../language/page/units.ts';
 import { nestTags } from './nestTags.ts';
 import { hasTooManyMarks, liftElements, measureSegment, parseByGrammar } from './pageSegment.ts';
@@ -60,7 +60,7 @@ function isIdOfHeading(text: string, offset: number): boolean {
 	const start = text.lastIndexOf('\n', offset) + 1;
 	const end = text.indexOf('\n', offset);
 	const line = text.slice(start, end < 0 ? text.length : end);
-	return titleBeforeId(toUnits(line), offset - start) >= 0;
+	return findTitleBeforeId(toUnits(line), offset - start) >= 0;
 }
 
 /** First failure at each offset, in text order: a construct that fails as a block fails again inline. */

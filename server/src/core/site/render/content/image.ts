@@ -1,4 +1,4 @@
-import { candidatesOf } from '../../../project/links/targetNames.ts';
+import { candidateTargetPaths } from '../../../project/links/targetNames.ts';
 import { decodePercent } from '../../../text/paths.ts';
 import { type Attributes, type Content, element, textNode } from '../html/element.ts';
 import { isRemote } from '../html/safeUrl.ts';
@@ -49,7 +49,7 @@ function findAsset(context: RenderContext, address: string): string | undefined 
 	// Decoded first, so that an encoded `..` cannot leave the root either.
 	const decoded = decodePercent(path);
 	// Paths in snippets are relative to the page, because the site inserts them first.
-	const files = candidatesOf(context.page.path, decoded);
+	const files = candidateTargetPaths(context.page.path, decoded);
 	return files.find(context.hasFile) ?? files.at(-1);
 }
 
