@@ -14,7 +14,7 @@ import { typeLabel, variantLabels } from '../model/schema/typeLabel.ts';
 import { discriminatorValue } from '../model/schema/withDiscriminatorValue.ts';
 import { componentNode, inlineCodeListNodes, inlineCodeNode, paragraphNode } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';
-import { schemaDetailNodes } from './factNodes.ts';
+import { schemaDetailNodes } from './schemaDetailNodes.ts';
 
 /** Context for the fields of one operation. */
 export interface SchemaView {

@@ -13,13 +13,13 @@ import { readAutolink, readWebAutolink } from './autolinks.ts';
 import { closeLinkBracket, openLinkBracket } from './brackets.ts';
 import { continuesContainers } from './containers.ts';
 import { expressionScope, findExpressionEnd } from './expressions.ts';
+import { findTitleBeforeId } from './findTitleBeforeId.ts';
 import { readCodeSpan, readFormula } from './readCodeSpan.ts';
 import { readTag } from './readTag.ts';
 import { resetBrackets, type Scan } from './scan.ts';
 import { skipQuoteMarkers } from './skipTagWhiteSpace.ts';
 import { endsParagraph } from './startsBlock.ts';
 import { isInTable } from './tableRows.ts';
-import { findTitleBeforeId } from './titleBeforeId.ts';
 import { noteMarkerInHeading } from './unsupportedMarks.ts';
 
 /** `flow`: the line starts with a tag or an expression, and may contain nothing else. */

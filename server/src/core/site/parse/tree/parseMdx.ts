@@ -1,4 +1,4 @@
-import { findTitleBeforeId } from '../../../language/page/scan/titleBeforeId.ts';
+import { findTitleBeforeId } from '../../../language/page/scan/findTitleBeforeId.ts';
 import { toUnits } from '../../../language/page/units.ts';
 import { nestTags } from './nestTags.ts';
 import { hasTooManyMarks, liftElements, measureSegment, parseByGrammar } from './pageSegment.ts';
