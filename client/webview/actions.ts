@@ -1,6 +1,6 @@
 import { postToHost, savedState, saveState } from './host.ts';
 import { queryWithin } from './queryWithin.ts';
-import { remember } from './tabs.ts';
+import { saveChoice } from './tabs.ts';
 import { nextTheme } from './theme.ts';
 import { messageText } from './words.ts';
 
@@ -45,7 +45,7 @@ export const actions: Readonly<Record<string, (button: HTMLElement) => void>> = 
 		const folded = button.closest<HTMLElement>('[data-state]');
 		if (!folded) return;
 		folded.dataset.state = folded.dataset.state === 'folded' ? 'open' : 'folded';
-		remember(folded, folded.dataset.state);
+		saveChoice(folded, folded.dataset.state);
 	},
 	zoom: (image) => zoom(image),
 };

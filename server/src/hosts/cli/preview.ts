@@ -16,7 +16,7 @@ import { type PreviewServer, startPreviewServer } from '../previewServer/startPr
 import type { OpenedProject } from '../readProject.ts';
 import { createThreadRenderer } from '../renderThread/createThreadRenderer.ts';
 import { createLocalRenderer, renderBudget } from '../renderThread/renderer.ts';
-import { ownSiteFiles, readOwnSiteFile } from '../site/ownSiteFiles.ts';
+import { bundledFileNames, readBundledFile } from '../site/ownSiteFiles.ts';
 import { themeFile } from '../site/siteWriter.ts';
 import { systemErrorCode } from '../systemErrorMessage.ts';
 import { configFaults } from './build.ts';
@@ -164,8 +164,8 @@ export async function previewSite({
 					search ??= renderer.ask('searchIndex', []).then((files) => new Map(files));
 					return (await search).get(name);
 				},
-				own: new Set(ownSiteFiles()),
-				readOwn: readOwnSiteFile,
+				own: new Set(bundledFileNames()),
+				readOwn: readBundledFile,
 			};
 		},
 	});

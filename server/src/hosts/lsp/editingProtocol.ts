@@ -114,11 +114,11 @@ export interface MoveFilesQuestion {
 }
 
 /** Links and navigation entries that would be broken without these files and folders. Answer: `LeftBehindAnswer`. */
-export const leftBehindRequest = 'recto/leftBehind';
-export interface LeftBehindQuestion {
+export const danglingReferencesRequest = 'recto/leftBehind';
+export interface DanglingReferencesQuestion {
 	readonly uris: readonly string[];
 }
-export interface LeftBehindAnswer {
+export interface DanglingReferencesAnswer {
 	readonly places: readonly Location[];
 	/** Projects whose navigation lists such pages. */
 	readonly listed: readonly {

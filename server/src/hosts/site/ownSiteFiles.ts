@@ -8,7 +8,7 @@ import { readPacked } from '../packedFiles.ts';
 const folder = fileURLToPath(new URL('./browser', import.meta.url));
 
 /** Names of Recto's own files that pages of a site may load. */
-export function ownSiteFiles(): readonly string[] {
+export function bundledFileNames(): readonly string[] {
 	try {
 		return readdirSync(folder).map((name) => name.replace(packed, ''));
 	} catch {
@@ -20,7 +20,7 @@ export function ownSiteFiles(): readonly string[] {
 const packed = /\.br$/;
 
 /** Content of one of them, unpacked. */
-export function readOwnSiteFile(name: string): Uint8Array {
+export function readBundledFile(name: string): Uint8Array {
 	const file = join(folder, name);
 	return existsSync(file) ? readFileSync(file) : readPacked(`${file}.br`);
 }
@@ -28,9 +28,9 @@ export function readOwnSiteFile(name: string): Uint8Array {
 let version: string | undefined;
 
 /** Version that changes whenever a file that every page loads changes. */
-export function ownSiteVersion(): string {
+export function bundledFilesVersion(): string {
 	if (version !== undefined) return version;
-	const there = new Set(ownSiteFiles());
+	const there = new Set(bundledFileNames());
 	const loaded = [siteFiles.style, siteFiles.early, siteFiles.script].filter((name) => there.has(name));
 	version = contentHash(loaded.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'));
 	return version;

@@ -7,12 +7,12 @@ import {
 } from 'vscode-languageserver/node';
 import { askClient, clientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toPath, toUri } from '../capabilities/fileAddress.ts';
-import { registerScripts, registersTexts } from '../capabilities/registerScripts.ts';
+import { canRegisterTextSync, registerScripts } from '../capabilities/registerScripts.ts';
 import {
 	answerCommands,
+	canRegisterFormatting,
 	knownCapabilities,
 	pullsDiagnostics,
-	registersFormatting,
 } from '../capabilities/serverCapabilities.ts';
 import { OpenDocuments } from '../openDocuments.ts';
 import {
@@ -149,8 +149,8 @@ export function registerHandlers(
 					watchers: [{ globPattern: '**/*' }],
 				}),
 			);
-		if (registersFormatting(params)) registerFormatting(connection);
-		if (registersTexts(params)) registerScripts(connection, params);
+		if (canRegisterFormatting(params)) registerFormatting(connection);
+		if (canRegisterTextSync(params)) registerScripts(connection, params);
 		const prepare = async () => {
 			await workspace.readAll();
 			for (const { docs } of workspace.projects)
