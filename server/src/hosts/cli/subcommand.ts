@@ -70,7 +70,7 @@ export interface FilelessCommand {
 export interface PathArguments {
 	/** As given by the user; empty for the current folder. */
 	readonly names: readonly string[];
-	/** As `ProjectPlace.open`, for the project at a root. */
+	/** As `CommandProject.open`, for the project at a root. */
 	readonly openAt: (root: string) => Promise<DocsService>;
 }
 

@@ -1,6 +1,6 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
-import { findAddress, type PageUpdate, siteFiles, type UpdateAnswer } from '../../core/api/site.ts';
+import { findAddress, type PageUpdate, siteAssetNames, type UpdateAnswer } from '../../core/api/site.ts';
 import { mediaType } from '../mediaType.ts';
 import { rectoFolder } from '../ownFolder.ts';
 import type { ShownDocument } from '../site/siteWriter.ts';
@@ -76,8 +76,8 @@ async function answerOwn(site: ServedSite, name: string): Promise<SiteResponse |
 }
 
 async function answerSearch({ searchText }: ServedSite, name: string): Promise<SiteResponse | undefined> {
-	if (!name.startsWith(siteFiles.search)) return undefined;
-	const text = await searchText(name.slice(siteFiles.search.length));
+	if (!name.startsWith(siteAssetNames.search)) return undefined;
+	const text = await searchText(name.slice(siteAssetNames.search.length));
 	return text === undefined ? undefined : textAnswer(name, text);
 }
 

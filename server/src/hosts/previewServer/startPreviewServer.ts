@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { siteFiles } from '../../core/api/site.ts';
+import { siteAssetNames } from '../../core/api/site.ts';
 import { rectoFolder } from '../ownFolder.ts';
 import { respondToPath, type ServedSite } from './answerPath.ts';
 import { createRequestHandler, refuseRequest, sendRefusal, sendResponse } from './requestHandler.ts';
@@ -52,7 +52,7 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 		// The only URL with side effects; it has checks of its own.
 		if (path === `${rectoFolder}/send`) return orders.take(request, response, port);
 		// Pages render diagrams in a frame with an opaque origin.
-		const forAnySite = path === `${rectoFolder}/${siteFiles.diagrams}`;
+		const forAnySite = path === `${rectoFolder}/${siteAssetNames.diagrams}`;
 		const refusal = refuseRequest({ method, headers, port, forAnySite });
 		if (refusal !== undefined) return sendRefusal(response, refusal);
 		if (path === undefined) return sendRefusal(response, { status: 400, reason: 'Malformed URL.' });

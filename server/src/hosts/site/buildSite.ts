@@ -9,7 +9,7 @@ import {
 	pagesOfOneAddress,
 	redirectDocument,
 	sectionFolders,
-	siteFiles,
+	siteAssetNames,
 	toMarkdownFile,
 	toPageUrl,
 	toRedirect,
@@ -132,7 +132,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 			for (const [path, text] of files) folder.write(path, text);
 			onPage({ ...page, written: [], same: [] });
 		}
-		const before = pending.length === 0 ? folder.earlierBelow(ownPath(siteFiles.search)) : [];
+		const before = pending.length === 0 ? folder.earlierBelow(ownPath(siteAssetNames.search)) : [];
 		// If any of its files is missing, the index is written again.
 		const isSame = before.length > 0 && before.every((path) => folder.keep(path));
 		if (!isSame) writeSearch(await searchIndex(project), folder);
@@ -163,7 +163,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 		if ((own ?? text) !== '') folder.write(name, own ?? text);
 	}
 	for (const name of bundledFileNames()) folder.write(ownPath(name), readBundledFile(name));
-	folder.write(ownPath(siteFiles.theme), themeFile(docs));
+	folder.write(ownPath(siteAssetNames.theme), themeFile(docs));
 	const files = copyFiles(project, folder);
 	const { kept, written, unchanged } = folder.finish({ site, pages: inputs });
 	const { earlier } = folder.places;
@@ -227,7 +227,7 @@ function searchIndex({ root, docs }: SiteBuildOptions): Promise<ReadonlyMap<stri
 }
 
 function writeSearch(files: ReadonlyMap<string, string>, folder: BuildFolder): void {
-	for (const [name, text] of files) folder.write(ownPath(siteFiles.search + name), text);
+	for (const [name, text] of files) folder.write(ownPath(siteAssetNames.search + name), text);
 }
 
 function ownPath(name: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentHash, siteFiles } from '../../core/api/site.ts';
+import { contentHash, siteAssetNames } from '../../core/api/site.ts';
 import { readPacked } from '../packedFiles.ts';
 
 /** Folder that the build writes beside the bundle for browsers: found wherever the bundle is copied. */
@@ -31,7 +31,9 @@ let version: string | undefined;
 export function bundledFilesVersion(): string {
 	if (version !== undefined) return version;
 	const there = new Set(bundledFileNames());
-	const loaded = [siteFiles.style, siteFiles.early, siteFiles.script].filter((name) => there.has(name));
+	const loaded = [siteAssetNames.style, siteAssetNames.early, siteAssetNames.script].filter((name) =>
+		there.has(name),
+	);
 	version = contentHash(loaded.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'));
 	return version;
 }

@@ -12,7 +12,7 @@ import { recordOrEmpty } from '../../../text/values.ts';
 import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
 import english from '../../render/words/en.json' with { type: 'json' };
 import { type ScriptMessageKey, type SiteMessages, scriptMessageKeys } from '../../render/words/words.ts';
-import { wordsOf } from '../../render/words/wordsOf.ts';
+import { messagesFor } from '../../render/words/wordsOf.ts';
 import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts';
 import { pageMenu } from './pageMenu.ts';
 import { renderBanner } from './renderBanner.ts';
@@ -22,8 +22,8 @@ import { renderSiteFooter } from './renderSiteFooter.ts';
 import { siteView } from './siteView.ts';
 import {
 	gitHubRepositoryOf,
-	renderAfterPage,
 	renderBrand,
+	renderFeedbackAndPager,
 	renderTabRow,
 	topLinks,
 	versionMenu,
@@ -94,7 +94,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 	const view = siteView(project, pagePath, options.version);
 	const chrome = versionChrome(project, view.version);
 	const language = project.navigation.versions.find(({ label }) => label === view.version)?.language ?? 'en';
-	const words = wordsOf(language);
+	const words = messagesFor(language);
 	const context: FrameContext = {
 		project,
 		words,
@@ -131,7 +131,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 			sidebar: groups,
 			'page-menu': pageMenu(context, 'header'),
 			'side-menu': pageMenu(context, 'toc'),
-			after: renderAfterPage(context),
+			after: renderFeedbackAndPager(context),
 			footer: renderSiteFooter(context),
 		}),
 		looks: [
