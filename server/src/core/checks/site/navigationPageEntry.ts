@@ -9,7 +9,7 @@ import { listedPages } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import { resolveFromRoot } from '../../text/paths.ts';
-import { listedSections } from './anchorWithoutPages.ts';
+import { navigationSectionTexts } from './anchorWithoutPages.ts';
 
 /** An entry of the navigation, and whether its page exists. */
 export interface NavigationPageEntry {
@@ -23,30 +23,33 @@ export interface NavigationPageEntry {
 }
 
 /** Every entry of the navigation that names a page, in text order. */
-export const listedPagesOf = derive(
-	(project: Project, document: ConfigDocument) => [document, pageNumbers(project)],
+export const navigationPageEntries = derive(
+	(project: Project, document: ConfigDocument) => [document, pageIndices(project)],
 	(document, numbers): readonly NavigationPageEntry[] =>
 		configTexts(document, 'page').flatMap((text) => readListed(numbers, text) ?? []),
 );
 
 /** The entries that are not the exact path of an existing page, in text order. */
-export function inexactPagesOf(project: Project, document: ConfigDocument): readonly NavigationPageEntry[] {
-	return listedPagesOf(project, document).filter(
+export function inexactPageEntries(
+	project: Project,
+	document: ConfigDocument,
+): readonly NavigationPageEntry[] {
+	return navigationPageEntries(project, document).filter(
 		({ text, pagePath, state }) => state !== 'found' || pagePath !== text.value,
 	);
 }
 
 /** The page of a group's heading does not count as a place: the group may list it as well. */
-export function countsAsListing({ text }: NavigationPageEntry): boolean {
+export function isNavigationListItem({ text }: NavigationPageEntry): boolean {
 	return text.entry.key === undefined;
 }
 
 /** The pages of a project by path, each with a number of its own, from 0. */
-export type PageNumbers = ReadonlyMap<string, number>;
+export type PageIndices = ReadonlyMap<string, number>;
 
-export const pageNumbers = derive(
+export const pageIndices = derive(
 	({ pages }: Project) => [pages],
-	(pages): PageNumbers => {
+	(pages): PageIndices => {
 		const numbers = new Map<string, number>();
 		for (const { pagePath } of pages.values())
 			if (!numbers.has(pagePath)) numbers.set(pagePath, numbers.size);
@@ -54,7 +57,7 @@ export const pageNumbers = derive(
 	},
 );
 
-function readListed(numbers: PageNumbers, text: ConfigText): NavigationPageEntry | undefined {
+function readListed(numbers: PageIndices, text: ConfigText): NavigationPageEntry | undefined {
 	const { value } = text;
 	const plain = numbers.get(value);
 	if (plain !== undefined) return { text, pagePath: value, number: plain, state: 'found' };
@@ -104,7 +107,7 @@ export function findMissingPageReason(
 		};
 	}
 	const indexPage = `${bare}/index`;
-	if (pageNumbers(project).has(indexPage))
+	if (pageIndices(project).has(indexPage))
 		return { excluded: undefined, suggested: undefined, creatable: undefined, indexPage };
 	const similar = similarPages(project);
 	const file = `${bare}.mdx`;
@@ -132,7 +135,7 @@ function exclusionOf({ ignoreRules }: Project, path: string): 'ignored' | 'noPag
 /** True if the page may be generated from the OpenAPI file of a section. */
 export function mayBeGenerated(project: Project, pagePath: string): boolean {
 	return configDocuments(project).some((document) =>
-		listedSections(document).some(
+		navigationSectionTexts(document).some(
 			({ folder, isGenerated }) => isGenerated && folder !== undefined && isPathWithin(folder, pagePath),
 		),
 	);
