@@ -1,8 +1,8 @@
 import { postToHost, savedState, saveState } from './host.ts';
+import { messageText } from './messageText.ts';
 import { queryWithin } from './queryWithin.ts';
 import { saveChoice } from './tabs.ts';
 import { nextTheme } from './theme.ts';
-import { messageText } from './words.ts';
 
 /** Closes the announcement above the site, on every page, until its text changes. */
 function closeBanner(button: HTMLElement): void {

@@ -6,7 +6,7 @@ import {
 	type SiteSearch,
 } from '../../server/src/core/site/files/search/openSearch.ts';
 import { encodeUrlPart } from '../../server/src/core/text/paths.ts';
-import { messageText } from './words.ts';
+import { messageText } from './messageText.ts';
 
 const { root = '', search: indexFolder } = document.documentElement.dataset;
 const resultLimit = 10;

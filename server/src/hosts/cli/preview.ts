@@ -16,7 +16,7 @@ import { type PreviewServer, startPreviewServer } from '../previewServer/startPr
 import type { OpenedProject } from '../readProject.ts';
 import { createThreadRenderer } from '../renderThread/createThreadRenderer.ts';
 import { createLocalRenderer, renderBudget } from '../renderThread/renderer.ts';
-import { bundledFileNames, readBundledFile } from '../site/ownSiteFiles.ts';
+import { bundledFileNames, readBundledFile } from '../site/bundledFiles.ts';
 import { themeFile } from '../site/siteWriter.ts';
 import { systemErrorCode } from '../systemErrorMessage.ts';
 import { configFaults } from './build.ts';

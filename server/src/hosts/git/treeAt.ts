@@ -1,7 +1,7 @@
 import { folderOf, normalizePath } from '../../core/api/text.ts';
-import type { Git } from './askGit.ts';
 import { readBlobs } from './readBlobs.ts';
 import { GitRefusal } from './runGit.ts';
+import type { Git } from './withRepository.ts';
 
 /** File, symbolic link or submodule of a commit. */
 export interface TreeEntry {

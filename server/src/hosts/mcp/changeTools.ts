@@ -5,7 +5,7 @@ import type { Project } from '../../core/api/projects.ts';
 import { findMove } from '../changes/findMove.ts';
 import { pathInside, resolveGivenPath, resolveWritablePath } from '../pathInside.ts';
 import { readFileEntry } from '../projectFiles.ts';
-import { openToolProject, type ToolProject } from './openCalledProject.ts';
+import { openToolProject, type ToolProject } from './openToolProject.ts';
 import { propose } from './proposal.ts';
 import {
 	contentFingerprint,

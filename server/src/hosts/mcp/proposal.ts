@@ -5,7 +5,7 @@ import { pathAfterMove } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { readFileEntry } from '../projectFiles.ts';
-import { openToolProject, type ToolProject } from './openCalledProject.ts';
+import { openToolProject, type ToolProject } from './openToolProject.ts';
 import { reasonNotToChange } from './reasonNotToChange.ts';
 import { type ToolAnswer, toErrorAnswer, truncateLines } from './tool.ts';
 

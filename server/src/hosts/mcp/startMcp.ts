@@ -4,8 +4,8 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { recoverChanges } from '../changes/recoverChanges.ts';
 import { readInside } from '../projectFiles.ts';
 import { readProject } from '../readProject.ts';
+import { mcpTools } from './mcpTools.ts';
 import { toErrorAnswer, toToolResult } from './tool.ts';
-import { mcpTools } from './tools.ts';
 
 /**
  * Serves a docs project to an assistant over the Model Context Protocol. Every answer uses the files on disk at that

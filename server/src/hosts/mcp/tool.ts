@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { encodePath } from '../../core/api/text.ts';
-import type { ToolProject } from './openCalledProject.ts';
+import type { ToolProject } from './openToolProject.ts';
 
 /** Tool that an assistant can call. */
 export interface Tool {

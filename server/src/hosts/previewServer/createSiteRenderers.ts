@@ -2,8 +2,8 @@ import type { Page } from '../../core/api/projects.ts';
 import type { PageUpdate } from '../../core/api/site.ts';
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
-import { rectoFolder } from '../ownFolder.ts';
 import { readCheckout } from '../readCheckout.ts';
+import { rectoFolder } from '../rectoFolder.ts';
 import type { RenderedProject } from '../renderThread/renderer.ts';
 import {
 	createSiteWriter,

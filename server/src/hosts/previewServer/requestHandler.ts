@@ -12,7 +12,7 @@ import {
 import { sendRequest } from '../apiRequest/sendRequest.ts';
 import { mediaType } from '../mediaType.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
-import type { SiteResponse } from './answerPath.ts';
+import type { SiteResponse } from './respondToPath.ts';
 
 export interface RequestHandler {
 	/** Token of this run, which only its pages know; requests without it are refused. */

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { siteAssetNames } from '../../core/api/site.ts';
-import { rectoFolder } from '../ownFolder.ts';
-import { respondToPath, type ServedSite } from './answerPath.ts';
+import { rectoFolder } from '../rectoFolder.ts';
 import { createRequestHandler, refuseRequest, sendRefusal, sendResponse } from './requestHandler.ts';
+import { respondToPath, type ServedSite } from './respondToPath.ts';
 
 export interface PreviewServerParts {
 	/** 0 uses a free port. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { recordOrEmpty } from '../../core/api/text.ts';
 import { readCheckout } from '../readCheckout.ts';
-import { bundledFilesVersion } from './ownSiteFiles.ts';
+import { bundledFilesVersion } from './bundledFiles.ts';
 import type { SiteSource } from './siteWriter.ts';
 
 /** Hashes of a build's inputs: a later build renders only pages whose hashes differ. */

@@ -17,11 +17,12 @@ import {
 import { encodeUrl, foldersAbove, normalizePath } from '../../core/api/text.ts';
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
-import { rectoFolder } from '../ownFolder.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
+import { rectoFolder } from '../rectoFolder.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
 import { createPageHasher, hashOfSite } from './buildInputs.ts';
-import { bundledFileNames, readBundledFile } from './ownSiteFiles.ts';
+import { bundledFileNames, readBundledFile } from './bundledFiles.ts';
+import { deploymentFiles, publishedFiles } from './deploymentFiles.ts';
 import {
 	documentPath,
 	relativeAddresses,
@@ -31,7 +32,6 @@ import {
 	writeShares,
 	writtenPages,
 } from './pageShares.ts';
-import { deploymentFiles, publishedFiles } from './serverFiles.ts';
 import { createSiteWriter, frameDataPath, themeFile } from './siteWriter.ts';
 
 export interface SiteBuildOptions {

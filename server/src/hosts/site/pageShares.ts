@@ -14,8 +14,8 @@ import {
 } from '../../core/api/site.ts';
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
-import { rectoFolder } from '../ownFolder.ts';
 import { readCheckout } from '../readCheckout.ts';
+import { rectoFolder } from '../rectoFolder.ts';
 import type { WritePlaces, WrittenPaths } from './buildFolder.ts';
 import { createSiteWriter, frameDataPath, type SiteAddresses } from './siteWriter.ts';
 

@@ -28,9 +28,9 @@ import {
 } from '../../core/api/site.ts';
 import { encodePath, encodeUrlPart } from '../../core/api/text.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
-import { rectoFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
-import { bundledFilesVersion } from './ownSiteFiles.ts';
+import { rectoFolder } from '../rectoFolder.ts';
+import { bundledFilesVersion } from './bundledFiles.ts';
 
 /** URLs in a host; each is relative to its document. */
 export interface SiteAddresses {

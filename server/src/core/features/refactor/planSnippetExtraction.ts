@@ -21,7 +21,7 @@ import { toPortableName } from '../../text/toPortableName.ts';
 import { canBeWrapped } from '../document/canBeWrapped.ts';
 import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from '../document/lineBlock.ts';
 import { changePath, targetSyntaxAt } from '../document/writtenTarget.ts';
-import { definitionsUsedBy, findReasonNotToMove, usedImports } from './pageTies.ts';
+import { definitionsUsedBy, findReasonNotToMove, usedImports } from './partDependencies.ts';
 import { coversWholeLines, rejectsOtherContent, requiredParents } from './refactoring.ts';
 
 /** Moves lines of a page into a new file, which the page inserts in their place. */

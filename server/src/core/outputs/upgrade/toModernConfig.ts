@@ -15,7 +15,7 @@ import {
 	setValueAt,
 } from './convertedParts.ts';
 import { convertNavigation } from './convertNavigation.ts';
-import { removeNewlyInvalidValues } from './withoutNewErrors.ts';
+import { removeNewlyInvalidValues } from './removeNewlyInvalidValues.ts';
 
 /** Classic configuration, converted to the modern dialect. */
 export interface ConfigUpgrade {

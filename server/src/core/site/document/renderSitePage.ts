@@ -1,5 +1,5 @@
 import type { Project } from '../../project/project.ts';
-import { messagesFor } from '../render/words/wordsOf.ts';
+import { messagesFor } from '../render/messages/messagesFor.ts';
 import type { SiteOptions } from './frame/frameContext.ts';
 import { siteBody } from './frame/siteBody.ts';
 import { type SiteFrame, siteFrame } from './frame/siteFrame.ts';

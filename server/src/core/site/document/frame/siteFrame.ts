@@ -10,9 +10,13 @@ import { derive } from '../../../text/derive.ts';
 import { encodeUrlPart, toPagePath } from '../../../text/paths.ts';
 import { recordOrEmpty } from '../../../text/values.ts';
 import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
-import english from '../../render/words/en.json' with { type: 'json' };
-import { type ScriptMessageKey, type SiteMessages, scriptMessageKeys } from '../../render/words/words.ts';
-import { messagesFor } from '../../render/words/wordsOf.ts';
+import english from '../../render/messages/en.json' with { type: 'json' };
+import { messagesFor } from '../../render/messages/messagesFor.ts';
+import {
+	type ScriptMessageKey,
+	type SiteMessages,
+	scriptMessageKeys,
+} from '../../render/messages/siteMessages.ts';
 import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts';
 import { pageMenu } from './pageMenu.ts';
 import { renderBanner } from './renderBanner.ts';

@@ -10,7 +10,7 @@ import { isExternal, siteHref } from '../../render/content/link.ts';
 import type { RenderOptions } from '../../render/content/renderContext.ts';
 import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
 import { renderIcon } from '../../render/icons/renderIcon.ts';
-import { messagesFor } from '../../render/words/wordsOf.ts';
+import { messagesFor } from '../../render/messages/messagesFor.ts';
 
 /** Maximum number of related pages that the host shows. */
 const maxRelated = 10;

@@ -1,6 +1,6 @@
 import { feedField } from '../../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../../language/document.ts';
-import { apiPageContent, namesEndpoint } from '../../../openapi/site/surroundingApiContent.ts';
+import { apiPageContent, namesEndpoint } from '../../../openapi/site/apiPageContent.ts';
 import { pageLanguage } from '../../../project/navigation/languageFolders.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
 import { factsOf } from '../../../project/pages/factsOf.ts';
@@ -17,8 +17,8 @@ import type { ContentsEntry, RenderContext, RenderOptions } from '../../render/c
 import { type CodeText, cachedHighlighting, type HighlightCode } from '../../render/highlight/codeColors.ts';
 import { type Content, textNode as writtenText } from '../../render/html/element.ts';
 import { renderIcon, renderMissingIcon } from '../../render/icons/renderIcon.ts';
-import type { SiteMessages } from '../../render/words/words.ts';
-import { messagesFor } from '../../render/words/wordsOf.ts';
+import { messagesFor } from '../../render/messages/messagesFor.ts';
+import type { SiteMessages } from '../../render/messages/siteMessages.ts';
 import { pageEnd } from './pageEnd.ts';
 import { eyebrowOf, headBlock } from './pageHead.ts';
 import { textDirection } from './textDirection.ts';

@@ -18,9 +18,9 @@ import { remark } from 'remark';
 import { boundedMdx } from '../../../language/mdx/javascript.ts';
 import { toLabel } from '../../../language/page/references.ts';
 import { contentHash } from '../../../text/contentHash.ts';
-import { unpairedTags } from './loneTags.ts';
 import type { PageReferences } from './pageTree.ts';
 import { tolerantConstructs } from './tolerantConstructs.ts';
+import { unpairedTags } from './unpairedTags.ts';
 
 /** Labels that are defined on a page. Only `[text][label]` with such a label is a reference. */
 export interface PageLabels {

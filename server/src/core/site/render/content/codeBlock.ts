@@ -4,7 +4,7 @@ import { canHighlight, unhighlightedLines } from '../highlight/codeColors.ts';
 import { findLanguage } from '../highlight/languages.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
-import type { SiteMessages } from '../words/words.ts';
+import type { SiteMessages } from '../messages/siteMessages.ts';
 import type { RenderContext } from './renderContext.ts';
 
 /** Code in a fenced code block, or in a component that corresponds to one. */

@@ -5,7 +5,7 @@ import { fileRole, mayBeWritten } from '../../core/api/projects.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { changeTools } from './changeTools.ts';
-import { openToolProject } from './openCalledProject.ts';
+import { openToolProject } from './openToolProject.ts';
 import {
 	contentFingerprint,
 	defineTool,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import english from '../../../server/src/core/site/render/words/en.json' with { type: 'json' };
-import type { SiteMessages } from '../../../server/src/core/site/render/words/words.ts';
-import { messagesByLanguage, messagesFor } from '../../../server/src/core/site/render/words/wordsOf.ts';
+import english from '../../../server/src/core/site/render/messages/en.json' with { type: 'json' };
+import {
+	messagesByLanguage,
+	messagesFor,
+} from '../../../server/src/core/site/render/messages/messagesFor.ts';
+import type { SiteMessages } from '../../../server/src/core/site/render/messages/siteMessages.ts';
 import { project } from '../../support/project.ts';
 import { textOf } from './render.ts';
 import { renderSite } from './siteHarness.ts';

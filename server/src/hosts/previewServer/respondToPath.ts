@@ -2,7 +2,7 @@ import type { DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
 import { findAddress, type PageUpdate, siteAssetNames, type UpdateAnswer } from '../../core/api/site.ts';
 import { mediaType } from '../mediaType.ts';
-import { rectoFolder } from '../ownFolder.ts';
+import { rectoFolder } from '../rectoFolder.ts';
 import type { ShownDocument } from '../site/siteWriter.ts';
 
 /** Sources of everything that is served, except for the files of the project. */

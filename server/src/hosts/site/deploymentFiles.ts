@@ -1,7 +1,7 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import { globalScripts, globalStyles, isPublishedFile } from '../../core/api/site.ts';
 import { encodeUrl } from '../../core/api/text.ts';
-import { rectoFolder } from '../ownFolder.ts';
+import { rectoFolder } from '../rectoFolder.ts';
 import type { WrittenFile } from './pageShares.ts';
 
 interface ServedSite {

@@ -19,11 +19,11 @@ import pl from './pl.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 import ru from './ru.json' with { type: 'json' };
+import type { SiteMessages } from './siteMessages.ts';
 import sv from './sv.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 import vi from './vi.json' with { type: 'json' };
-import type { SiteMessages } from './words.ts';
 import zh from './zh.json' with { type: 'json' };
 import zhHant from './zh-Hant.json' with { type: 'json' };
 
