@@ -113,7 +113,7 @@ export interface MoveFilesQuestion {
 	readonly redirected: AddRedirectsQuestion['moves'];
 }
 
-/** Links and navigation entries that would be broken without these files and folders. Answer: `LeftBehindAnswer`. */
+/** Links and navigation entries that would be broken without these files and folders. Answer: `DanglingReferencesAnswer`. */
 export const danglingReferencesRequest = 'recto/leftBehind';
 export interface DanglingReferencesQuestion {
 	readonly uris: readonly string[];

@@ -35,7 +35,7 @@ function serverCommands({ codeActions, appliesEdits, showsPlaces }: ClientCapabi
 }
 
 /** Executes the commands of actions and code lenses. */
-export function answerCommands({ connection }: Pick<ServerContext, 'connection'>) {
+export function commandHandlers({ connection }: Pick<ServerContext, 'connection'>) {
 	return {
 		'workspace/executeCommand': async ({
 			command,

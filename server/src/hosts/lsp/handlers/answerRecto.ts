@@ -62,7 +62,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers Recto's own requests: preview, index, links, rules. */
-export function answerRecto(context: ServerContext): void {
+export function registerRectoRequests(context: ServerContext): void {
 	const { connection, workspace, guard } = context;
 	const answer = createProjectHandler(context);
 	const renderers = new Renderers(workspace);

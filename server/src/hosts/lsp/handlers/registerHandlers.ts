@@ -9,8 +9,8 @@ import { askClient, clientCapabilities } from '../capabilities/clientCapabilitie
 import { toPath, toUri } from '../capabilities/fileAddress.ts';
 import { canRegisterTextSync, registerScripts } from '../capabilities/registerScripts.ts';
 import {
-	answerCommands,
 	canRegisterFormatting,
+	commandHandlers,
 	knownCapabilities,
 	pullsDiagnostics,
 } from '../capabilities/serverCapabilities.ts';
@@ -25,16 +25,21 @@ import type { Scheduler } from '../scheduler.ts';
 import { createGuard, type FeatureHandlers, logFault, logFaults } from '../serverContext.ts';
 import { watchProjects } from '../workspace/watchProjects.ts';
 import { Workspace, type WorkspaceChange } from '../workspace/workspace.ts';
-import { answerCompletion } from './answerCompletion.ts';
+import { completionHandlers } from './answerCompletion.ts';
 import { answerDiagnostics } from './answerDiagnostics.ts';
-import { answerExtraction, answerFormatting, answerPaste, registerFormatting } from './answerEdits.ts';
-import { answerFeatures } from './answerFeatures.ts';
+import {
+	formattingHandlers,
+	registerExtractionRequest,
+	registerFormatting,
+	registerPasteRequests,
+} from './answerEdits.ts';
+import { standardRequestHandlers } from './answerFeatures.ts';
 import { answerLinks } from './answerLinks.ts';
-import { answerNavigation } from './answerNavigation.ts';
-import { answerRecto } from './answerRecto.ts';
+import { registerNavigationRequests } from './answerNavigation.ts';
+import { registerRectoRequests } from './answerRecto.ts';
 import { answerRename, type RenameCapabilities } from './answerRename.ts';
-import { answerStructure } from './answerStructure.ts';
-import { answerWholeProject } from './answerWholeProject.ts';
+import { structureHandlers } from './answerStructure.ts';
+import { registerProjectRequests } from './answerWholeProject.ts';
 import { answerWorkspaceDiagnostics } from './answerWorkspaceDiagnostics.ts';
 import { findStaleRules } from './findStaleRules.ts';
 
@@ -111,25 +116,25 @@ export function registerHandlers(
 	});
 	const links = answerLinks(context, client);
 	const handlers = {
-		...answerFeatures(context, {
+		...standardRequestHandlers(context, {
 			client,
 			choosesIgnores: supported.choosesIgnores === true,
 			rulesActions: rules.actions,
 		}),
-		...answerCompletion(context, { supported, client }),
+		...completionHandlers(context, { supported, client }),
 		...links.handlers,
-		...answerStructure(context, client),
+		...structureHandlers(context, client),
 		...answerRename(context, renameCapabilities(params)),
-		...answerFormatting(context),
-		...answerCommands(context),
+		...formattingHandlers(context),
+		...commandHandlers(context),
 	} satisfies FeatureHandlers;
 	for (const [request, answer] of Object.entries<FeatureHandlers[keyof FeatureHandlers]>(handlers))
 		connection.onRequest(request, answer);
-	answerExtraction(context);
-	answerPaste(context);
-	answerRecto(context);
-	answerNavigation(context);
-	answerWholeProject(context);
+	registerExtractionRequest(context);
+	registerPasteRequests(context);
+	registerRectoRequests(context);
+	registerNavigationRequests(context);
+	registerProjectRequests(context);
 	documents.onDidChangeContent(({ document }) => workspace.openText(document.uri, document.getText()));
 	documents.onDidClose(({ document }) => workspace.closeText(document.uri));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
