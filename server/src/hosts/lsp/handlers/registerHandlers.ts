@@ -25,7 +25,6 @@ import type { Scheduler } from '../scheduler.ts';
 import { createGuard, type FeatureHandlers, logFault, logFaults } from '../serverContext.ts';
 import { watchProjects } from '../workspace/watchProjects.ts';
 import { Workspace, type WorkspaceChange } from '../workspace/workspace.ts';
-import { completionHandlers } from './answerCompletion.ts';
 import { answerDiagnostics } from './answerDiagnostics.ts';
 import {
 	formattingHandlers,
@@ -33,15 +32,16 @@ import {
 	registerFormatting,
 	registerPasteRequests,
 } from './answerEdits.ts';
-import { standardRequestHandlers } from './answerFeatures.ts';
 import { answerLinks } from './answerLinks.ts';
-import { registerNavigationRequests } from './answerNavigation.ts';
-import { registerRectoRequests } from './answerRecto.ts';
 import { answerRename, type RenameCapabilities } from './answerRename.ts';
-import { structureHandlers } from './answerStructure.ts';
-import { registerProjectRequests } from './answerWholeProject.ts';
 import { answerWorkspaceDiagnostics } from './answerWorkspaceDiagnostics.ts';
+import { completionHandlers } from './completionHandlers.ts';
 import { findStaleRules } from './findStaleRules.ts';
+import { registerNavigationRequests } from './registerNavigationRequests.ts';
+import { registerProjectRequests } from './registerProjectRequests.ts';
+import { registerRectoRequests } from './registerRectoRequests.ts';
+import { standardRequestHandlers } from './standardRequestHandlers.ts';
+import { structureHandlers } from './structureHandlers.ts';
 
 /** Registers all handlers of one client after `initialize`, and starts to read the projects. */
 export function registerHandlers(
