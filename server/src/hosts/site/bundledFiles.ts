@@ -19,7 +19,7 @@ export function bundledFileNames(): readonly string[] {
 
 const packed = /\.br$/;
 
-/** Content of one of them, unpacked. */
+/** Content of such a file, decompressed. */
 export function readBundledFile(name: string): Uint8Array {
 	const file = join(folder, name);
 	return existsSync(file) ? readFileSync(file) : readPacked(`${file}.br`);

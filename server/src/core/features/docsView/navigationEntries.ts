@@ -31,7 +31,7 @@ export interface ListedSection extends Listed {
 	readonly section: NavigationVersion | NavigationSection;
 }
 
-/** Pages and groups of the navigation, by `placeKey` of their place. */
+/** Pages and groups of the navigation, by `jsonPathKey` of their place. */
 export function navigationEntries({ groups }: Navigation): ReadonlyMap<string, ListedPage | ListedGroup> {
 	const entries = new Map<string, ListedPage | ListedGroup>();
 	const addGroup = (group: NavigationGroup): void => {
@@ -54,7 +54,7 @@ export function navigationEntries({ groups }: Navigation): ReadonlyMap<string, L
 	return entries;
 }
 
-/** Versions, tabs and anchors, by `placeKey` of their place. */
+/** Versions, tabs and anchors, by `jsonPathKey` of their place. */
 export function navigationSections({
 	versions,
 	tabs,

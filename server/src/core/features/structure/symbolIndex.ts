@@ -99,7 +99,7 @@ const pagesOfStep = 16;
 /** All bits set: the text is not ASCII, so that a letter may have more than two forms. */
 export const allLetterBits = -1;
 
-/** Bit set of a text's letters, in either case, and groups of digits; `allLetters` for text that is not ASCII. */
+/** Bit set of a text's letters, in either case, and groups of digits; `allLetterBits` for text that is not ASCII. */
 export function letterBits(text: string): number {
 	let letters = 0;
 	for (let at = 0; at < text.length; at++) {

@@ -62,7 +62,7 @@ export function renderTimeoutPage(path: string, version: number, seconds: number
 	return { kind: 'page', path, title: path, direction: 'ltr', version, contents: [], blocks: [block] };
 }
 
-/** The same as a document of its own. */
+/** HTML document with that notice only. */
 export function renderTimeoutDocument(seconds: number): string {
 	return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Page not shown</title>\n${noticeOf(seconds)}\n</html>\n`;
 }
