@@ -32,7 +32,7 @@ import {
 	type HideStyle,
 	hideStyleNotification,
 	type InitializationOptions,
-	servedEndings,
+	servedExtensions,
 } from '../../server/src/hosts/lsp/protocol.ts';
 import { FollowMoves } from './moveFiles/followMoves.ts';
 import { servedFiles } from './servedFiles.ts';
@@ -45,7 +45,7 @@ export async function startLanguageClient(
 	const moves = new FollowMoves(() => client);
 	const client: LanguageClient = open({
 		documentSelector: [
-			...servedFiles(`**/*.{${servedEndings.join(',')}}`),
+			...servedFiles(`**/*.{${servedExtensions.join(',')}}`),
 			// Rules files of Cursor, which the server can update.
 			...servedFiles('**/.cursor/rules/*.mdc'),
 		],

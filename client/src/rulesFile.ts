@@ -50,7 +50,7 @@ export async function hasRules(project: Uri, projects: readonly Uri[]): Promise<
 }
 
 /** True if the file, or a folder on its path, is a symbolic link out of the workspace. */
-export function leadsOutOfWorkspace(file: Uri): boolean {
+export function isSymlinkOutOfWorkspace(file: Uri): boolean {
 	const folder = workspace.getWorkspaceFolder(file)?.uri.fsPath;
 	const path = folder === undefined ? undefined : pathInside(folder, file.fsPath);
 	return folder !== undefined && path !== undefined && resolveWritablePath(folder, path) === undefined;

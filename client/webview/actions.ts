@@ -1,8 +1,8 @@
 import { postToHost, savedState, saveState } from './host.ts';
+import { messageText } from './messageText.ts';
 import { queryWithin } from './queryWithin.ts';
-import { remember } from './tabs.ts';
+import { saveChoice } from './tabs.ts';
 import { nextTheme } from './theme.ts';
-import { messageText } from './words.ts';
 
 /** Closes the announcement above the site, on every page, until its text changes. */
 function closeBanner(button: HTMLElement): void {
@@ -45,7 +45,7 @@ export const actions: Readonly<Record<string, (button: HTMLElement) => void>> = 
 		const folded = button.closest<HTMLElement>('[data-state]');
 		if (!folded) return;
 		folded.dataset.state = folded.dataset.state === 'folded' ? 'open' : 'folded';
-		remember(folded, folded.dataset.state);
+		saveChoice(folded, folded.dataset.state);
 	},
 	zoom: (image) => zoom(image),
 };

@@ -1,5 +1,5 @@
 import { chooseView } from './pageChoices.ts';
-import { chooseTab, remember } from './tabs.ts';
+import { chooseTab, saveChoice } from './tabs.ts';
 
 /** Scrolls to an anchor and opens the elements that hide it; false when the page does not have it. */
 export function showAnchor(id: string): boolean {
@@ -8,7 +8,7 @@ export function showAnchor(id: string): boolean {
 	for (let around: HTMLElement | null = target; around; around = around.parentElement) {
 		if (around instanceof HTMLDetailsElement && !around.open) {
 			around.open = true;
-			remember(around, 'open');
+			saveChoice(around, 'open');
 		}
 		if (around.matches('.r-view[hidden]')) chooseView(around);
 		if (around.getAttribute('role') === 'tab') chooseTab(around);

@@ -43,7 +43,7 @@ let frame: Promise<HTMLIFrameElement> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Renders one diagram after the other. Rejects with the reason if one cannot be rendered, or not in time. */
-export function toSvg(request: DiagramRequest): Promise<string> {
+export function renderDiagramSvg(request: DiagramRequest): Promise<string> {
 	const svg = last.then(() => draw(request));
 	last = svg.catch(() => undefined);
 	return svg;

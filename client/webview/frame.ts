@@ -1,7 +1,7 @@
 import type { FrameUpdate } from './messages.ts';
+import { setMessages } from './messageText.ts';
 import { morph } from './morph.ts';
 import { applyTheme } from './theme.ts';
-import { setMessages } from './words.ts';
 
 /** Key of each part that is shown, by the name of the part. */
 const shown = new Map<string, string>();

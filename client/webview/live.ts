@@ -67,7 +67,7 @@ async function fetchDocument(): Promise<readonly ParentNode[]> {
 		// Dialogs were added by the script, not by the document.
 		discards: (node) => !(node instanceof HTMLDialogElement),
 	});
-	adoptBlocks(places);
+	adoptBlocks(blockContainers);
 	applyTheme();
 	return [document];
 }
@@ -113,16 +113,16 @@ function renewStyles(fresh: Document): void {
  * show the version that the update is based on.
  */
 export function showUpdate(update: PageUpdate): readonly HTMLElement[] | undefined {
-	const parts = showBlocks(places, update);
+	const parts = showBlocks(blockContainers, update);
 	if (parts === undefined) return undefined;
 	// Setting the same direction again would make the browser recompute the styles of all elements.
-	if (places.article.dir !== update.direction) places.article.dir = update.direction;
+	if (blockContainers.article.dir !== update.direction) blockContainers.article.dir = update.direction;
 	if (update.contents !== undefined) showContents(update.contents);
 	return parts;
 }
 
 /** Containers of the page's blocks. */
-export const places: BlockPlaces = { article: find('.r-article'), side: find('.r-side-blocks') };
+export const blockContainers: BlockPlaces = { article: find('.r-article'), side: find('.r-side-blocks') };
 
 function find(selector: string): HTMLElement {
 	const element = document.querySelector<HTMLElement>(selector);
@@ -189,7 +189,7 @@ function indexOfPart(links: readonly HTMLAnchorElement[], { from, limit }: Searc
 
 /** Distance of a heading from the top of the window; undefined for a heading of a hidden part. */
 function topOf(link: HTMLAnchorElement | undefined): number | undefined {
-	const target = link && document.getElementById(idOf(link));
+	const target = link && document.getElementById(linkedAnchorOf(link));
 	const box = target?.getClientRects()[0];
 	return box?.top;
 }
@@ -206,7 +206,7 @@ function keepInSight(link: HTMLElement): void {
 }
 
 /** Anchor that a link within the page points to. */
-export function idOf(link: HTMLAnchorElement): string {
+export function linkedAnchorOf(link: HTMLAnchorElement): string {
 	const hash = (link.getAttribute('href') ?? '').replace(/^#/, '');
 	try {
 		return decodeURIComponent(hash);

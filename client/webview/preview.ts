@@ -5,7 +5,7 @@ import { blockAround, moveBlocksOnResize } from './blocks.ts';
 import { receiveDiagramLibrary } from './diagramFrame.ts';
 import { showCurrentPage, showFrame } from './frame.ts';
 import { postToHost } from './host.ts';
-import { idOf, markCurrentHeading, places, showUpdate } from './live.ts';
+import { blockContainers, linkedAnchorOf, markCurrentHeading, showUpdate } from './live.ts';
 import type { FrameUpdate, HostMessage, PageUpdate } from './messages.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
@@ -26,7 +26,7 @@ const allActions = { ...actions, ...toolActions };
 startTheme();
 followTheme();
 showWidth();
-moveBlocksOnResize(places);
+moveBlocksOnResize(blockContainers);
 listen();
 postToHost({ kind: 'ready' });
 
@@ -103,7 +103,7 @@ function follow(event: MouseEvent, link: HTMLAnchorElement): void {
 	// VS Code listens on the window, and would open the link itself.
 	event.stopPropagation();
 	const href = link.getAttribute('href') ?? '';
-	if (href.startsWith('#') && showAnchor(idOf(link))) return;
+	if (href.startsWith('#') && showAnchor(linkedAnchorOf(link))) return;
 	if (link.closest('.r-sidebar')) closeDrawer();
 	const { version } = link.dataset;
 	postToHost({ kind: 'openLink', href, ...(version === undefined ? {} : { version }) });

@@ -3,7 +3,7 @@ import { closeDrawer, hideClosedBanner } from './actions.ts';
 import { offerPageChoices } from './pageChoices.ts';
 import { queryWithin } from './queryWithin.ts';
 import { renderDiagrams } from './renderDiagrams.ts';
-import { chooseTab, moveAlongTabs, remember, restoreChoices, selectLabel } from './tabs.ts';
+import { chooseTab, moveAlongTabs, restoreChoices, saveChoice, selectLabel } from './tabs.ts';
 
 /** Interactions of readers with a page, the same in an editor's panel and in a browser. */
 
@@ -77,7 +77,7 @@ export function readClick(event: MouseEvent): Click {
 	else if (link) return { button: undefined, link };
 	else if (details instanceof HTMLDetailsElement && !details.matches(menus)) {
 		// The element opens or closes only after the click.
-		remember(details, details.open ? 'closed' : 'open');
+		saveChoice(details, details.open ? 'closed' : 'open');
 	}
 	return { button: undefined, link: undefined };
 }

@@ -1,5 +1,5 @@
 import { encodeUrlPart } from '../../server/src/core/text/paths.ts';
-import { toSvg } from './diagramFrame.ts';
+import { renderDiagramSvg } from './diagramFrame.ts';
 import { queryWithin } from './queryWithin.ts';
 
 /** Diagrams lower than this, in pixels, need no tools. */
@@ -83,7 +83,7 @@ interface ShownDiagram {
 
 async function draw(figure: HTMLElement, { key, source, theme }: ShownDiagram): Promise<void> {
 	try {
-		const svg = renderings.get(key) ?? toSvg({ source, theme });
+		const svg = renderings.get(key) ?? renderDiagramSvg({ source, theme });
 		renderings.set(key, svg);
 		show(figure, key, await svg);
 	} catch (error) {

@@ -1,4 +1,4 @@
-import { bestExcerpt, markWords } from '../../server/src/core/site/files/search/bestExcerpt.ts';
+import { bestExcerpt, highlightWords } from '../../server/src/core/site/files/search/bestExcerpt.ts';
 import {
 	openSearch,
 	type SearchAnswer,
@@ -6,7 +6,7 @@ import {
 	type SiteSearch,
 } from '../../server/src/core/site/files/search/openSearch.ts';
 import { encodeUrlPart } from '../../server/src/core/text/paths.ts';
-import { messageText } from './words.ts';
+import { messageText } from './messageText.ts';
 
 const { root = '', search: indexFolder } = document.documentElement.dataset;
 const resultLimit = 10;
@@ -209,7 +209,7 @@ function toOption(hit: SearchHit, { position, found, version }: OptionContext): 
 		if (shown === '') continue;
 		const part = document.createElement('span');
 		part.className = className;
-		for (const { text: piece, isFound } of markWords(shown, words)) {
+		for (const { text: piece, isFound } of highlightWords(shown, words)) {
 			const mark = document.createElement('mark');
 			mark.textContent = piece;
 			part.append(isFound ? mark : piece);

@@ -1,6 +1,6 @@
 import { showCurrentPage } from './frame.ts';
 import { savedState } from './host.ts';
-import { remember } from './tabs.ts';
+import { saveChoice } from './tabs.ts';
 
 declare global {
 	interface Window {
@@ -50,7 +50,7 @@ async function openGroup(
 	}
 	for (let around: Element | null = group; around && around !== part; around = around.parentElement)
 		if (around instanceof HTMLDetailsElement) around.open = true;
-	if (group instanceof HTMLDetailsElement) remember(group, 'open');
+	if (group instanceof HTMLDetailsElement) saveChoice(group, 'open');
 	group.querySelector<HTMLElement>('summary, a')?.focus();
 }
 

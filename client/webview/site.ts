@@ -3,7 +3,7 @@ import { showAnchor } from './anchors.ts';
 import { applyAuthorStyles } from './authorStyles.ts';
 import { adoptBlocks, moveBlocksOnResize } from './blocks.ts';
 import { applyColors, forgetFrame, showCurrentPage, showFrame } from './frame.ts';
-import { followChanges, idOf, markCurrentHeading, places } from './live.ts';
+import { blockContainers, followChanges, linkedAnchorOf, markCurrentHeading } from './live.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
 import { serverHost } from './playground/serverHost.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
@@ -22,8 +22,8 @@ const playgroundHost = serverHost(receivePlaygroundReply);
 
 startTheme();
 followTheme();
-adoptBlocks(places);
-moveBlocksOnResize(places);
+adoptBlocks(blockContainers);
+moveBlocksOnResize(blockContainers);
 prepare([document]);
 showCurrentPage();
 startSearch();
@@ -58,7 +58,7 @@ function listen(): void {
 		}
 		if (button) actions[button.dataset.action ?? '']?.(button);
 		// The browser scrolls to the anchor itself, but only when it is not hidden.
-		else if (link?.getAttribute('href')?.startsWith('#')) showAnchor(idOf(link));
+		else if (link?.getAttribute('href')?.startsWith('#')) showAnchor(linkedAnchorOf(link));
 	});
 	listenToReader();
 	window.addEventListener('scroll', () => markCurrentHeading(barHeight()), { passive: true });

@@ -24,10 +24,10 @@ export function chooseTab(tab: HTMLElement): void {
 	const label = tab.dataset.label ?? '';
 	const own = groupOf(tab);
 	selectTab(tab);
-	if (own) remember(own, label);
+	if (own) saveChoice(own, label);
 	if (own?.dataset.sync === 'on') {
 		for (const group of document.querySelectorAll<HTMLElement>('[data-sync="on"]')) {
-			if (group !== own && selectLabel(group, label)) remember(group, label);
+			if (group !== own && selectLabel(group, label)) saveChoice(group, label);
 		}
 	}
 	window.scrollBy(0, tab.getBoundingClientRect().top - top);
@@ -78,7 +78,7 @@ function tabsOf(group: HTMLElement): HTMLElement[] {
  */
 const choices = new Map(savedState().choices ?? []);
 
-export function remember(part: Element, value: string): void {
+export function saveChoice(part: Element, value: string): void {
 	choices.set(keyOf(part), value);
 	saveState({ choices: [...choices].slice(-200) });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { problemsBeforeProject } from '../../server/src/core/api/docsService.ts';
+import { problemsBeforeProjectLoad } from '../../server/src/core/api/docsService.ts';
 
 const text = '<Note>\n\n[x](/nowhere)\n';
 
 const codesOf = (path: string, { ignoreRules = '', settings = '', hidesStyle = false } = {}) =>
-	problemsBeforeProject({ path, text, ignoreRules, settings, hidesStyle })?.map(({ code }) => code);
+	problemsBeforeProjectLoad({ path, text, ignoreRules, settings, hidesStyle })?.map(({ code }) => code);
 
 test('before a project is read, a page has the problems that the project has no say in', () => {
 	expect(codesOf('page.mdx')).toEqual(['unclosed-tag']);

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findProjects, rootAbove } from '../../server/src/hosts/findProjects.ts';
+import { findProjectRootAbove, findProjects } from '../../server/src/hosts/findProjects.ts';
 import { projectFiles, readText } from '../../server/src/hosts/projectFiles.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -111,7 +111,7 @@ test.each([
 ])('a configuration that somebody began: %s', (text, isOurs) => {
 	const root = folder({ 'docs/docs.json': text });
 	expect(found(root)).toEqual(isOurs ? [join(root, 'docs')] : []);
-	expect(rootAbove(join(root, 'docs'))).toEqual(isOurs ? join(root, 'docs') : undefined);
+	expect(findProjectRootAbove(join(root, 'docs'))).toEqual(isOurs ? join(root, 'docs') : undefined);
 });
 
 test.each(['docs.json', 'mint.json'])(
@@ -130,8 +130,8 @@ test.each(['docs.json', 'mint.json'])(
 			['docs.json', 'nav/sdk.json', `sdk/${name}`, 'sdk/go/start.mdx'].sort(),
 		);
 		expect(found(root)).toEqual([root, join(root, 'other')]);
-		expect(rootAbove(join(root, 'sdk/go'))).toBe(root);
-		expect(rootAbove(join(root, 'other'))).toBe(join(root, 'other'));
+		expect(findProjectRootAbove(join(root, 'sdk/go'))).toBe(root);
+		expect(findProjectRootAbove(join(root, 'other'))).toBe(join(root, 'other'));
 	},
 );
 

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { WorkspaceEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { type LeftBehindAnswer, leftBehindRequest } from '../../server/src/hosts/lsp/editingProtocol.ts';
+import {
+	type DanglingReferencesAnswer,
+	danglingReferencesRequest,
+} from '../../server/src/hosts/lsp/editingProtocol.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient } from '../support/languageClient.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -143,8 +146,8 @@ test('offers redirects, and finds what a deleted page leaves behind', async () =
 		moves: [{ oldUri: client.uri('old.mdx'), newUri: client.uri('page.mdx') }],
 	});
 	expect(edit.changes?.[client.uri('docs.json')]?.[0]?.newText).toContain('"source": "/old"');
-	const left = (path: string): Promise<LeftBehindAnswer> =>
-		client.connection.sendRequest(leftBehindRequest, { uris: [client.uri(path)] });
+	const left = (path: string): Promise<DanglingReferencesAnswer> =>
+		client.connection.sendRequest(danglingReferencesRequest, { uris: [client.uri(path)] });
 	const { places, listed } = await left('guides');
 	expect(places.map(({ uri }) => uri)).toEqual([client.uri('page.mdx')]);
 	expect(listed).toEqual([]);

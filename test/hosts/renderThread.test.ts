@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import { createDocsService, type FileChange } from '../../server/src/core/api/docsService.ts';
-import { leftOutPage } from '../../server/src/core/api/site.ts';
+import { renderTimeoutPage } from '../../server/src/core/api/site.ts';
 import { fileVersionsOf } from '../../server/src/hosts/fileVersions.ts';
 import { projectFiles } from '../../server/src/hosts/projectFiles.ts';
 import {
@@ -50,7 +50,9 @@ function threadOn(extra: Readonly<Record<string, string>> = {}, budget = { block
 }
 
 const shownOf = async (renderer: Renderer<PageRenderers>, path: string) => {
-	const page = await renderer.ask('page', [{ ...look, path }], { instead: () => leftOutPage(path, 0, 1) });
+	const page = await renderer.ask('page', [{ ...look, path }], {
+		instead: () => renderTimeoutPage(path, 0, 1),
+	});
 	return page && { ...page, version: 0 };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutPlaceholders } from '../../server/src/hosts/lsp/handlers/answerCompletion.ts';
+import { withoutPlaceholders } from '../../server/src/hosts/lsp/handlers/completionHandlers.ts';
 
 test.each([
 	['title="$1"', 'title=""'],

@@ -4,7 +4,7 @@ import { parse as parseToml } from 'smol-toml';
 import { expect, test } from 'vitest';
 import type { InitializeParams } from 'vscode-languageserver/node';
 import { knownCapabilities } from '../../server/src/hosts/lsp/capabilities/serverCapabilities.ts';
-import { servedEndings } from '../../server/src/hosts/lsp/protocol.ts';
+import { servedExtensions } from '../../server/src/hosts/lsp/protocol.ts';
 import { configNames } from '../../server/src/hosts/projectFiles.ts';
 
 const read = (file: string) => readFileSync(join('editors', file), 'utf8');
@@ -26,7 +26,7 @@ const quoted = (text = '') => [...text.matchAll(/['"]([^'"]+)['"]/g)].map(([, wo
 const sorted = (words: readonly string[]) => words.map((word) => word.toLowerCase()).sort();
 
 test('languages are those of the files that the server is started for', () => {
-	expect(Object.values(languages).flat().sort()).toEqual([...servedEndings].sort());
+	expect(Object.values(languages).flat().sort()).toEqual([...servedExtensions].sort());
 });
 
 test('Neovim', () => {

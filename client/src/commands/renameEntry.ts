@@ -1,7 +1,7 @@
 import { commands, l10n, Selection, type TextDocument, window, workspace } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { applyNavigationEdit } from '../docsView/applyNavigationEdit.ts';
-import { type DocsItem, fileOf, toEntryOrSectionName } from '../docsView/docsItem.ts';
+import { type DocsItem, pageFileOf, toEntryOrSectionName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
 
 /** Renames a group, tab, anchor or version in the view. The title of a page is in the page, which is opened instead. */
@@ -23,14 +23,14 @@ export function renameEntry(client: LanguageClient, view: DocsView) {
 
 /** Opens a page with its title selected, or, when it has no file, its source. */
 async function openPage(item: DocsItem, view: DocsView): Promise<void> {
-	if (fileOf(item) !== undefined) return showTitle(item);
+	if (pageFileOf(item) !== undefined) return showTitle(item);
 	const { command } = view.tree.getTreeItem(item);
 	if (command !== undefined) await commands.executeCommand(command.command, ...(command.arguments ?? []));
 }
 
 /** Opens a page with the label that the view shows selected, ready to be typed over. */
 async function showTitle(item: DocsItem): Promise<void> {
-	const file = fileOf(item);
+	const file = pageFileOf(item);
 	if (file === undefined || item.node === undefined) return;
 	const document = await workspace.openTextDocument(file);
 	const selection = findTitle(document, item.node.label);

@@ -8,7 +8,7 @@ import {
 import { agreesToProposal, type Proposal, type ProposedFiles } from '../agreesToProposal.ts';
 import { pickProject } from '../pickProject.ts';
 import { configOf, projectsOf } from '../projectOf.ts';
-import { leadsOutOfWorkspace, readIfExists, rulesFileOf } from '../rulesFile.ts';
+import { isSymlinkOutOfWorkspace, readIfExists, rulesFileOf } from '../rulesFile.ts';
 import { writeText } from '../writeText.ts';
 
 /**
@@ -29,7 +29,7 @@ export function writeRules(client: LanguageClient, proposed: ProposedFiles) {
 		};
 		const answer: RulesFileAnswer = await client.sendRequest(rulesFileRequest, question);
 		if (answer === null) return;
-		if (leadsOutOfWorkspace(file)) {
+		if (isSymlinkOutOfWorkspace(file)) {
 			void window.showErrorMessage(
 				l10n.t(
 					'{0} is outside the workspace. Choose another folder in the setting recto.rules.directory.',

@@ -31,7 +31,7 @@ export function toEntryOrSectionName(item: DocsItem): EntryName | undefined {
 }
 
 /** The file of a page; undefined for anything else, and for a page that is missing. */
-export function fileOf({ project, node }: DocsItem): Uri | undefined {
+export function pageFileOf({ project, node }: DocsItem): Uri | undefined {
 	return node?.kind === 'page' && node.file !== undefined ? Uri.joinPath(project, node.file) : undefined;
 }
 

@@ -23,7 +23,7 @@ import {
 } from '../../../server/src/hosts/lsp/protocol.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
 import { projectsOf } from '../projectOf.ts';
-import { type DocsItem, fileOf, isUnlistedPage, itemsBelow } from './docsItem.ts';
+import { type DocsItem, isUnlistedPage, itemsBelow, pageFileOf } from './docsItem.ts';
 import { toTreeItem } from './toTreeItem.ts';
 
 /**
@@ -120,7 +120,9 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 	/** Item of a page's file. If there are several, the first, and a listed page before an unlisted one. */
 	async findPage(file: Uri): Promise<DocsItem | undefined> {
 		const wanted = file.toString();
-		const found = [...itemsBelow(await this.roots())].filter((item) => fileOf(item)?.toString() === wanted);
+		const found = [...itemsBelow(await this.roots())].filter(
+			(item) => pageFileOf(item)?.toString() === wanted,
+		);
 		return found.find((item) => !isUnlistedPage(item)) ?? found[0];
 	}
 

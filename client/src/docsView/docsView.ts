@@ -13,7 +13,7 @@ import { completeStep } from '../firstSteps.ts';
 import { filesIn } from '../paste/imagePaste.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
 import { applyNavigationEdit } from './applyNavigationEdit.ts';
-import { type DocsItem, fileOf, isUnlistedPage, toEntryOrSectionName } from './docsItem.ts';
+import { type DocsItem, isUnlistedPage, pageFileOf, toEntryOrSectionName } from './docsItem.ts';
 import { DocsTree } from './docsTree.ts';
 
 /** The view “Docs”: the site's sidebar, which follows the active editor while it is shown. */
@@ -62,7 +62,7 @@ export class DocsView implements Disposable {
 
 	/** Selects the item of a page; false if it has none. */
 	async reveal(file: Uri): Promise<boolean> {
-		if (this.selection.some((item) => fileOf(item)?.toString() === file.toString())) return true;
+		if (this.selection.some((item) => pageFileOf(item)?.toString() === file.toString())) return true;
 		const item = await this.tree.findPage(file);
 		if (item === undefined) return false;
 		await this.#view.reveal(item, { select: true, focus: false, expand: false });
@@ -94,7 +94,7 @@ class DocsDragAndDrop implements TreeDragAndDropController<DocsItem> {
 	}
 
 	handleDrag(items: readonly DocsItem[], transfer: DataTransfer): void {
-		const files = items.flatMap((item) => fileOf(item)?.toString() ?? []);
+		const files = items.flatMap((item) => pageFileOf(item)?.toString() ?? []);
 		this.#dragged = items;
 		transfer.set(treeMime, new DataTransferItem(''));
 		if (files.length > 0) transfer.set(uriList, new DataTransferItem(files.join('\r\n')));

@@ -19,7 +19,7 @@ import type {
 	SectionNode,
 } from '../../../server/src/hosts/lsp/protocol.ts';
 import { nameOfFolder } from '../projectOf.ts';
-import { type DocsItem, fileOf } from './docsItem.ts';
+import { type DocsItem, pageFileOf } from './docsItem.ts';
 
 /** Look and command of an item. The answer contains the project's icons and name. */
 export function toTreeItem(item: DocsItem, answer: NavigationAnswer | undefined): TreeItem {
@@ -62,7 +62,7 @@ function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): Tree
 function toPageLine(item: DocsItem, node: NavigationPageNode): TreeItem {
 	const line = new TreeItem(node.label);
 	if (node.origin !== undefined) return toGeneratedLine(item.project, node, node.origin);
-	const file = fileOf(item);
+	const file = pageFileOf(item);
 	const isListed = node.place !== undefined;
 	line.contextValue = isListed ? 'page.listed' : 'page.unlisted';
 	line.tooltip = file === undefined ? l10n.t('Page {0} does not exist.', node.pagePath) : node.file;
@@ -129,7 +129,7 @@ function followLink(line: TreeItem, { href = '' }: SectionNode): void {
 function productIcon(item: DocsItem, node: NavigationNode): ThemeIcon {
 	if (node.kind === 'page' && node.origin !== undefined) return new ThemeIcon('symbol-method');
 	if (node.kind === 'page')
-		return fileOf(item) === undefined ? new ThemeIcon('question') : new ThemeIcon('note');
+		return pageFileOf(item) === undefined ? new ThemeIcon('question') : new ThemeIcon('note');
 	if (node.kind !== 'group' && node.href !== undefined) return new ThemeIcon('link-external');
 	return new ThemeIcon(productIcons[node.kind]);
 }

@@ -10,9 +10,9 @@ import {
 } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import {
-	type LeftBehindAnswer,
-	type LeftBehindQuestion,
-	leftBehindRequest,
+	type DanglingReferencesAnswer,
+	type DanglingReferencesQuestion,
+	danglingReferencesRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { applyNavigationEdit } from '../docsView/applyNavigationEdit.ts';
 
@@ -22,12 +22,14 @@ import { applyNavigationEdit } from '../docsView/applyNavigationEdit.ts';
  */
 export function reportDanglingLinks(client: LanguageClient): Disposable {
 	/** Requested before the files are deleted: afterwards no link can be resolved to them. */
-	const found = new Map<string, Promise<LeftBehindAnswer | undefined>>();
+	const found = new Map<string, Promise<DanglingReferencesAnswer | undefined>>();
 	return Disposable.from(
 		workspace.onWillDeleteFiles((event) => {
 			const uris = event.files.map((uri) => uri.toString());
-			const question: LeftBehindQuestion = { uris };
-			const asked = client.sendRequest<LeftBehindAnswer>(leftBehindRequest, question).catch(() => undefined);
+			const question: DanglingReferencesQuestion = { uris };
+			const asked = client
+				.sendRequest<DanglingReferencesAnswer>(danglingReferencesRequest, question)
+				.catch(() => undefined);
 			found.set(toKey(event), asked);
 			event.waitUntil(asked.then(() => undefined));
 		}),
@@ -44,7 +46,7 @@ function toKey({ files }: Pick<FileDeleteEvent, 'files'>): string {
 	return files.map((uri) => uri.toString()).join('\n');
 }
 
-async function report(client: LanguageClient, { places, listed }: LeftBehindAnswer): Promise<void> {
+async function report(client: LanguageClient, { places, listed }: DanglingReferencesAnswer): Promise<void> {
 	const locations = places.map((place) => client.protocol2CodeConverter.asLocation(place));
 	const [remove, show] = [l10n.t('Remove from Navigation'), l10n.t('Show Links')];
 	const choice = await askOnLinks(locations, listed.length > 0 ? [remove, show] : [show]);
@@ -64,7 +66,9 @@ async function report(client: LanguageClient, { places, listed }: LeftBehindAnsw
 }
 
 /** Paths of the pages that are still deleted: an undo may have restored files while the question was open. */
-async function pathsOfGone(pages: LeftBehindAnswer['listed'][number]['pages']): Promise<readonly string[]> {
+async function pathsOfGone(
+	pages: DanglingReferencesAnswer['listed'][number]['pages'],
+): Promise<readonly string[]> {
 	const paths = pages.map(async ({ uri, pagePath }) => {
 		const isThere = await workspace.fs.stat(Uri.parse(uri)).then(
 			() => true,

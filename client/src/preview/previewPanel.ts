@@ -26,7 +26,7 @@ import { PreviewDocument } from './previewDocument.ts';
 import { PreviewFrame } from './previewFrame.ts';
 import { PreviewHistory } from './previewHistory.ts';
 import type { PreviewSubject, RenderedSubject, RenderParams } from './previewSubject.ts';
-import { RenderingLoop, type Unfinished } from './renderingLoop.ts';
+import { type PendingWork, RenderingLoop } from './renderingLoop.ts';
 import { revealWord, scrollEditorToLine } from './revealWord.ts';
 
 export interface PreviewPanelParts {
@@ -132,7 +132,7 @@ export class PreviewPanel implements Disposable {
 		return this.#history.current;
 	}
 
-	async #render(colors: RenderParams['colors']): Promise<Unfinished | undefined> {
+	async #render(colors: RenderParams['colors']): Promise<PendingWork | undefined> {
 		const subject = this.#subject;
 		if (subject === undefined || this.#isClosed) return undefined;
 		const { panel } = this.#parts;

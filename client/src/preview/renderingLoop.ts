@@ -1,10 +1,10 @@
 import type { RenderParams } from './previewSubject.ts';
 
 /** Work left to do: everything again, or only the highlighting of code that has none yet. */
-export type Unfinished = 'stale' | 'unhighlighted';
+export type PendingWork = 'stale' | 'unhighlighted';
 
 /** Renders, and returns the work that was left undone; undefined when there is none. */
-type Render = (colors: RenderParams['colors']) => Promise<Unfinished | undefined>;
+type Render = (colors: RenderParams['colors']) => Promise<PendingWork | undefined>;
 
 /**
  * Renders one time after the other until no work is left. Changes are shown first; code is highlighted when nothing
@@ -12,7 +12,7 @@ type Render = (colors: RenderParams['colors']) => Promise<Unfinished | undefined
  */
 export class RenderingLoop {
 	readonly #render: Render;
-	#left: Unfinished | undefined;
+	#left: PendingWork | undefined;
 	#running: Promise<void> | undefined;
 
 	constructor(draw: Render) {

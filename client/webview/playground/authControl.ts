@@ -3,7 +3,7 @@ import type {
 	AuthChoice,
 	AuthScheme,
 } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
-import { messageText } from '../words.ts';
+import { messageText } from '../messageText.ts';
 import { createElement, freshId } from './createElement.ts';
 
 export interface AuthControl {

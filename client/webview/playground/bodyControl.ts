@@ -2,7 +2,7 @@ import {
 	bodyWithExample,
 	type PlaygroundModel,
 } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
-import { messageText } from '../words.ts';
+import { messageText } from '../messageText.ts';
 import { createControl } from './createControl.ts';
 import { createElement, freshId } from './createElement.ts';
 import type { Control } from './objectControl.ts';

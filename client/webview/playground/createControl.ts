@@ -1,6 +1,6 @@
 import type { RequestFile } from '../../../server/src/core/openapi/requests/apiRequest.ts';
 import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
-import { messageText } from '../words.ts';
+import { messageText } from '../messageText.ts';
 import { createElement, freshId } from './createElement.ts';
 import { fieldControl, fieldLabel } from './fieldControl.ts';
 import { type Control, type ControlSource, groupLegend, objectControl } from './objectControl.ts';

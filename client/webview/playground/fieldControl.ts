@@ -1,7 +1,7 @@
 import { inputFault } from '../../../server/src/core/openapi/requests/playground/inputFault.ts';
 import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
 import type { JsonValue } from '../../../server/src/core/text/values.ts';
-import { messageText } from '../words.ts';
+import { messageText } from '../messageText.ts';
 import { createElement, freshId } from './createElement.ts';
 import type { Control, ControlSource } from './objectControl.ts';
 

@@ -10,10 +10,10 @@ import type {
 	PlaygroundModel,
 } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { requestSamples } from '../../../server/src/core/openapi/requests/samples/requestSamples.ts';
-import type { ScriptMessageKey } from '../../../server/src/core/site/render/words/words.ts';
+import type { ScriptMessageKey } from '../../../server/src/core/site/render/messages/siteMessages.ts';
+import { messageText } from '../messageText.ts';
 import { queryWithin } from '../queryWithin.ts';
 import { selectLabel } from '../tabs.ts';
-import { messageText } from '../words.ts';
 import { authControl } from './authControl.ts';
 import { bodyControl } from './bodyControl.ts';
 import { createControl } from './createControl.ts';

@@ -1,6 +1,6 @@
 import type { InputValue } from '../../../server/src/core/openapi/requests/playground/inputValue.ts';
 import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
-import { messageText } from '../words.ts';
+import { messageText } from '../messageText.ts';
 import { createElement } from './createElement.ts';
 
 /** Fields of an object; the reader can add keys if the schema allows them. */

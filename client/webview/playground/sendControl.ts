@@ -9,7 +9,7 @@ import { type JsonPiece, jsonPieces } from '../../../server/src/core/openapi/req
 import type { PlaygroundMessage } from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
 import type { AuthScheme } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { copyText } from '../actions.ts';
-import { messageText } from '../words.ts';
+import { messageText } from '../messageText.ts';
 import { createElement } from './createElement.ts';
 
 export interface SendControl {

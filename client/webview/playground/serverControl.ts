@@ -1,7 +1,7 @@
 import { fillServer } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
 import type { PlaygroundServer } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { trimEndSlashes } from '../../../server/src/core/text/paths.ts';
-import { messageText } from '../words.ts';
+import { messageText } from '../messageText.ts';
 import { createElement, freshId } from './createElement.ts';
 
 export interface ServerControl {

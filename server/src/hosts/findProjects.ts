@@ -39,7 +39,7 @@ export function isPartOfOuterProject(folder: string): boolean {
 }
 
 /** Innermost docs project at or above a folder. */
-export function rootAbove(folder: string): string | undefined {
+export function findProjectRootAbove(folder: string): string | undefined {
 	return [...foldersUpwards(folder)].find((holder) => isProject(holder, { orBegun: true }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestExcerpt, markWords } from '../../../server/src/core/site/files/search/bestExcerpt.ts';
+import { bestExcerpt, highlightWords } from '../../../server/src/core/site/files/search/bestExcerpt.ts';
 import { project } from '../../support/project.ts';
 import { siteSearch } from '../../support/siteSearch.ts';
 
@@ -100,7 +100,7 @@ test('a result leads to the section with the words, and names tab and group of i
 	const { hits, words } = await ask(files, 'purple colors');
 	expect(hits).toMatchObject([{ heading: 'Colors & more', url: 'preview', place: ['Guides', 'Start'] }]);
 	expect(hits[0]?.anchor).toBe('colors-&-more');
-	const marked = markWords(hits[0]?.text ?? '', words).flatMap(({ text, isFound }) =>
+	const marked = highlightWords(hits[0]?.text ?? '', words).flatMap(({ text, isFound }) =>
 		isFound ? [text] : [],
 	);
 	expect(marked).toEqual(['purple', 'colors']);

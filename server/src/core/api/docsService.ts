@@ -50,7 +50,7 @@ export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
 export type { ClosedPage } from '../project/pages/closedPage.ts';
 export type * from './docsAnswers.ts';
 export type { PictureSources } from './hoverAt.ts';
-export { problemsBeforeProject, type UnreadProjectFile } from './locatedProblems.ts';
+export { problemsBeforeProjectLoad, type UnreadProjectFile } from './locatedProblems.ts';
 export { readChange } from './readChange.ts';
 
 /**

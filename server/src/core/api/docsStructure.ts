@@ -7,7 +7,7 @@ import type {
 	Position,
 	SelectionRange,
 } from 'vscode-languageserver-types';
-import { configColors, presentColor } from '../features/structure/configColors.ts';
+import { colorPresentations, configColors } from '../features/structure/configColors.ts';
 import { configSymbols } from '../features/structure/configSymbols.ts';
 import { foldingRanges } from '../features/structure/foldingRanges.ts';
 import { type LinkedRanges, linkedTagRanges, nameHighlights } from '../features/structure/nameHighlights.ts';
@@ -67,7 +67,7 @@ export function createDocsStructure({ project, documentAt }: ProjectAccess): Doc
 		},
 		async presentColor(path, color) {
 			const document = documentAt(path);
-			return document?.kind === 'config' ? presentColor(document, color) : [];
+			return document?.kind === 'config' ? colorPresentations(document, color) : [];
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver-types';
-import { problemsWithoutProject } from '../checks/run/pageProblems.ts';
+import { projectIndependentProblems } from '../checks/run/pageProblems.ts';
 import { runChecks, runChecksInSteps } from '../checks/run/runChecks.ts';
 import { maskSecrets } from '../checks/secrets/findSecrets.ts';
 import type { Document } from '../language/document.ts';
@@ -40,7 +40,7 @@ export interface UnreadProjectFile {
 }
 
 /** Problems of a page that do not depend on the rest of the project; undefined for other files. */
-export function problemsBeforeProject({
+export function problemsBeforeProjectLoad({
 	path,
 	text,
 	ignoreRules,
@@ -50,7 +50,7 @@ export function problemsBeforeProject({
 	const document = parseFile(path, text);
 	if (document?.kind !== 'page') return undefined;
 	if (isIgnored(parseIgnoreRules(ignoreRules), path)) return [];
-	const problems = problemsWithoutProject(document, {
+	const problems = projectIndependentProblems(document, {
 		chosen: severitiesFor({ text: settings }, { hidesStyle, path: document.path }),
 		style: parseStyleChoices(settings),
 	});

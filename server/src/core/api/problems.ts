@@ -17,7 +17,7 @@ export {
 	type FoldedProblem,
 	foldProblems,
 	groupProblems,
-	isNamedByTarget,
+	isGroupedByTarget,
 	type ProblemGroup,
 	problemGroup,
 } from '../checks/run/foldProblems.ts';

@@ -7,7 +7,11 @@ export { globalScripts, globalStyles, isPublishedFile } from '../project/publish
 export type { Checkout, SidebarAddresses, SiteOptions } from '../site/document/frame/frameContext.ts';
 export type { SiteFrame } from '../site/document/frame/siteFrame.ts';
 export type { RenderedPage } from '../site/document/page/renderPage.ts';
-export { createPageVersions, leftOutDocument, leftOutPage } from '../site/document/preview/pageVersions.ts';
+export {
+	createPageVersions,
+	renderTimeoutDocument,
+	renderTimeoutPage,
+} from '../site/document/preview/pageVersions.ts';
 export {
 	type PageUpdate,
 	toFrameUpdate,
@@ -17,8 +21,8 @@ export {
 	headTags,
 	redirectDocument,
 	type SiteDocumentOptions,
+	siteAssetNames,
 	siteDocument,
-	siteFiles,
 	structuredData,
 } from '../site/document/siteDocument.ts';
 export { type SiteTheme, siteStyle } from '../site/document/style/siteStyle.ts';

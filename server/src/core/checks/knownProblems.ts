@@ -39,7 +39,7 @@ export function problemFingerprint(
 export function parseKnownProblems(text: string): readonly KnownProblem[] | undefined {
 	const nodes = readJsonNodes(text);
 	if (nodes.root === undefined || !hasReliableStructure(text, nodes)) return undefined;
-	return knownFiles(nodes.root).flatMap(({ name: file, value: codes }) =>
+	return baselineFileEntries(nodes.root).flatMap(({ name: file, value: codes }) =>
 		(codes ? propertiesOf(codes) : []).flatMap(({ name: code, value: marks }) =>
 			(marks ? itemsOf(marks) : []).map((mark) => ({
 				file,
@@ -51,7 +51,7 @@ export function parseKnownProblems(text: string): readonly KnownProblem[] | unde
 }
 
 /** Entries of the baseline's tree, one for each file with problems. */
-export function knownFiles(root: NonNullable<ReturnType<typeof readJsonNodes>['root']>) {
+export function baselineFileEntries(root: NonNullable<ReturnType<typeof readJsonNodes>['root']>) {
 	const listed = propertiesOf(root).find(({ name }) => name === knownProblemsKey)?.value;
 	return listed === undefined ? [] : propertiesOf(listed);
 }

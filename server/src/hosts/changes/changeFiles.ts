@@ -6,7 +6,7 @@ import { pathAfterMove } from '../../core/api/text.ts';
 import { pathInside, resolveWritablePath } from '../pathInside.ts';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import { type ChangeJournal, endJournal, releaseJournal, startJournal } from './changeJournal.ts';
-import { ChangeConflict, type ChangeStep, pathOf, runSteps } from './changeSteps.ts';
+import { ChangeConflict, type ChangeStep, runSteps, stepPathOf } from './changeSteps.ts';
 import { delaySignals } from './delaySignals.ts';
 import { recoverChanges, undoChange } from './recoverChanges.ts';
 import { disk, type WritableFileSystem } from './writableFileSystem.ts';
@@ -111,8 +111,8 @@ function carryOut(
 		const reason =
 			error instanceof ChangeConflict
 				? conflictSentence(root, error, shown)
-				: systemErrorMessage(error, at && shown(pathOf(at)));
-		const begun = new Set((at === undefined ? steps : steps.slice(0, steps.indexOf(at))).map(pathOf));
+				: systemErrorMessage(error, at && shown(stepPathOf(at)));
+		const begun = new Set((at === undefined ? steps : steps.slice(0, steps.indexOf(at))).map(stepPathOf));
 		try {
 			const left = undoChange(journal, system).filter((path) => begun.has(path));
 			const kept = left.map(

@@ -99,7 +99,7 @@ export function endJournal({ file }: ChangeJournal, system: WritableFileSystem):
  * Takes over the journals of interrupted changes of the wanted roots: if two processes do so at once, only one gets a
  * journal. Removes temporary journals of processes that have ended.
  */
-export function takeJournals(
+export function claimJournals(
 	isWanted: (root: string) => boolean,
 	system: WritableFileSystem,
 ): readonly ChangeJournal[] {

@@ -45,7 +45,7 @@ export class ChangeConflict extends Error {
 /** `changed` for a step that is neither done nor possible. */
 type StepState = 'done' | 'pending' | 'changed';
 
-export function stateOf(root: string, step: TextStep | MoveStep): StepState {
+export function stepStateOf(root: string, step: TextStep | MoveStep): StepState {
 	const paths = step.kind === 'move' ? [step.from, step.to] : [step.path];
 	if (!paths.every((path) => isWithin(root, path))) return 'changed';
 	if (step.kind === 'move') {
@@ -70,7 +70,7 @@ interface StepWork {
 }
 
 /** Path that a step creates, changes or removes. */
-export function pathOf(step: ChangeStep): string {
+export function stepPathOf(step: ChangeStep): string {
 	return step.kind === 'move' ? step.to : step.path;
 }
 
@@ -108,7 +108,7 @@ function takeStep(step: ChangeStep, { root, system, id }: StepWork): void {
 		else system.removeFolder(folder);
 		return;
 	}
-	const state = stateOf(root, step);
+	const state = stepStateOf(root, step);
 	if (state === 'done') return;
 	if (state === 'changed') throw new ChangeConflict(step);
 	if (step.kind === 'move') system.rename(join(root, step.from), join(root, step.to));
@@ -118,7 +118,7 @@ function takeStep(step: ChangeStep, { root, system, id }: StepWork): void {
 
 /** Writes the new text to a temporary file beside its file. In case of a conflict, the step itself throws later. */
 function stage(step: TextStep, { root, system, id, onStep }: StepWork): void {
-	if (step.after === null || stateOf(root, step) !== 'pending') return;
+	if (step.after === null || stepStateOf(root, step) !== 'pending') return;
 	onStep?.(step);
 	const file = join(root, step.path);
 	const temporary = temporaryFile(file, id);

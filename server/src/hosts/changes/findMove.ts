@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, relative } from 'node:path';
 import type { FileMove } from '../../core/api/docsService.ts';
 import { folderOf } from '../../core/api/text.ts';
 import { withCaseOnDisk } from '../changesOnDisk.ts';
-import { rootAbove } from '../findProjects.ts';
+import { findProjectRootAbove } from '../findProjects.ts';
 import { pathInside, resolveGivenPath, resolveWritablePath, toShownPath } from '../pathInside.ts';
 import { configNames, hasConfig } from '../projectFiles.ts';
 import { unreadableConfigError } from '../unreadableConfigError.ts';
@@ -20,7 +20,7 @@ export function findMove(folder: string, from: string, to: string): MovePlace | 
 		.map((ending) => resolveGivenPath(folder, `${from}${ending}`))
 		.find(existsSync);
 	if (old === undefined) return { refusal: `${from} does not exist.` };
-	const root = rootAbove(dirname(old));
+	const root = findProjectRootAbove(dirname(old));
 	if (root === undefined || (statSync(old).isDirectory() && hasConfig(old)))
 		return {
 			refusal: `${from} is not in a docs project: no docs.json or mint.json in a parent folder.`,

@@ -3,12 +3,12 @@ import { pathInside } from '../pathInside.ts';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import {
 	type ChangeJournal,
+	claimJournals,
 	endJournal,
 	markJournalAsUndo,
 	releaseJournal,
-	takeJournals,
 } from './changeJournal.ts';
-import { ChangeConflict, inverseSteps, pathOf, runSteps, stateOf } from './changeSteps.ts';
+import { ChangeConflict, inverseSteps, runSteps, stepPathOf, stepStateOf } from './changeSteps.ts';
 import { disk, type WritableFileSystem } from './writableFileSystem.ts';
 
 export interface Recovery {
@@ -27,7 +27,7 @@ export function recoverChanges(folders: readonly string[], system: WritableFileS
 	const isWanted = (root: string) =>
 		places.some((place) => pathInside(root, place) !== undefined || pathInside(place, root) !== undefined);
 	let isIncomplete = false;
-	const sentences = takeJournals(isWanted, system).map((journal) => {
+	const sentences = claimJournals(isWanted, system).map((journal) => {
 		try {
 			return recover(journal, system);
 		} catch (error) {
@@ -42,7 +42,10 @@ export function recoverChanges(folders: readonly string[], system: WritableFileS
 function recover(journal: ChangeJournal, system: WritableFileSystem): string {
 	const { root, id, steps } = journal;
 	const change = `An earlier change of ${root} was interrupted.`;
-	if (!journal.isInverse && steps.some((step) => step.kind !== 'folder' && stateOf(root, step) === 'done'))
+	if (
+		!journal.isInverse &&
+		steps.some((step) => step.kind !== 'folder' && stepStateOf(root, step) === 'done')
+	)
 		try {
 			runSteps(steps, { root, system, id });
 			endJournal(journal, system);
@@ -66,10 +69,10 @@ export function undoChange(journal: ChangeJournal, system: WritableFileSystem): 
 	const move = all.find((step) => step.kind === 'move');
 	// Texts are changed at their paths after the move: without the move, no text was changed, or all are undone
 	// already.
-	const isMovedBack = move !== undefined && stateOf(root, move) === 'done';
+	const isMovedBack = move !== undefined && stepStateOf(root, move) === 'done';
 	const steps = isMovedBack ? all.filter(({ kind }) => kind !== 'text') : all;
 	const left: string[] = [];
-	runSteps(steps, { root, system, id, onConflict: ({ step }) => void left.push(pathOf(step)) });
+	runSteps(steps, { root, system, id, onConflict: ({ step }) => void left.push(stepPathOf(step)) });
 	endJournal(turned, system);
 	return left;
 }

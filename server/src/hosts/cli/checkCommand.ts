@@ -6,16 +6,16 @@ import { pathInside, resolveGivenPath, resolveWritablePath } from '../pathInside
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import { checkProject, readCheckOptions } from './checkProject.ts';
 import type { ChangedFiles } from './findChangesSince.ts';
-import { findFiles, type NamedFiles } from './findFiles.ts';
+import { findFiles, type SelectedFiles } from './findFiles.ts';
 import type { CheckReport, ProjectProblems } from './report/fileProblem.ts';
 import type { FindingFormat } from './report/findingFormats.ts';
-import type { PlacesCommand } from './subcommand.ts';
+import type { PathsCommand } from './subcommand.ts';
 
 /**
  * `recto check`: reports all problems of the given files, each checked as a part of its whole project, in one of several
  * formats; with `--fix`, those that remain after the safe fixes.
  */
-export const checkCommand: PlacesCommand = {
+export const checkCommand: PathsCommand = {
 	async runOn({ names, openAt }, options, terminal, misuse) {
 		const params = readCheckOptions(options);
 		if ('refusal' in params) return misuse(params.refusal);
@@ -64,7 +64,7 @@ function wholeReport(report: CheckReport, { namesFrom }: FindingFormat): CheckRe
 }
 
 async function findChanges(
-	project: NamedFiles,
+	project: SelectedFiles,
 	revision: string,
 ): Promise<ChangedFiles | { readonly refusal: string }> {
 	const { findChangesSince } = await import('./findChangesSince.ts');

@@ -12,7 +12,7 @@ import { maxTextBytes, readInside } from '../projectFiles.ts';
 import { readPages } from '../readPages/readPages.ts';
 import { findRepository } from '../rulesTargets.ts';
 import type { ChangedFiles } from './findChangesSince.ts';
-import type { NamedFiles } from './findFiles.ts';
+import type { SelectedFiles } from './findFiles.ts';
 import { baselineModes, compareWithBaseline } from './report/baseline.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
 import { type FindingFormat, findingFormats } from './report/findingFormats.ts';
@@ -20,7 +20,7 @@ import type { CommandLine, Terminal } from './subcommand.ts';
 
 /** Files of one project to check. */
 interface ProjectToCheck {
-	readonly project: NamedFiles;
+	readonly project: SelectedFiles;
 	/** Opened project; undefined to read it only for the check. */
 	readonly docs: DocsService | undefined;
 	/** Report only problems that these changes may have caused; undefined for all. */
@@ -103,7 +103,7 @@ function isOfStyle({ problem: { isStyle } }: FoundProblem): boolean {
 }
 
 interface Comparison {
-	readonly project: NamedFiles;
+	readonly project: SelectedFiles;
 	readonly judgment: Judgment;
 	/** Current problems. */
 	readonly found: readonly FoundProblem[];
@@ -124,7 +124,7 @@ function causedBy(since: ChangedFiles, { project, judgment, found }: Comparison)
 
 /** Problems of the given files; `onUnread` is called with the reason why a file was not read. */
 function problemsIn(
-	{ root, files, isWhole }: NamedFiles,
+	{ root, files, isWhole }: SelectedFiles,
 	{ checked, problemsOf }: Judgment,
 	onUnread: (file: string, reason: string) => void,
 ): {
@@ -161,7 +161,7 @@ interface Judgment {
 }
 
 /** Checks files of an opened project, or of one that is read only for this. */
-async function judge({ root, all }: NamedFiles, opened: DocsService | undefined): Promise<Judgment> {
+async function judge({ root, all }: SelectedFiles, opened: DocsService | undefined): Promise<Judgment> {
 	const docs = opened ?? createDocsProblems();
 	docs.keepTime(() => performance.now());
 	if (opened === undefined) await readPages(docs, { root, paths: all });

@@ -2,17 +2,17 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileChange, fileRole, isIgnoredFolder } from '../../core/api/projects.ts';
 import { computeOnce } from '../../core/api/text.ts';
-import { askGit, type Git } from '../git/askGit.ts';
 import { createIgnoreFilter } from '../git/createIgnoreFilter.ts';
 import { type GitFolders, gitFolders } from '../git/gitFolders.ts';
 import { hasBlobId } from '../git/hasBlobId.ts';
 import { readBlobs } from '../git/readBlobs.ts';
 import { type GitLimits, GitRefusal } from '../git/runGit.ts';
-import { entryFinder, treeAt } from '../git/treeAt.ts';
+import { createEntryFinder, treeAt } from '../git/treeAt.ts';
+import { type Git, withRepository } from '../git/withRepository.ts';
 import { pathInside } from '../pathInside.ts';
 import { fileOnDisk, maxTextBytes, readFileEntry } from '../projectFiles.ts';
 import { isSystemError, systemErrorMessage } from '../systemErrorMessage.ts';
-import type { NamedFiles } from './findFiles.ts';
+import type { SelectedFiles } from './findFiles.ts';
 
 /** Differences between the files of a project and those of an earlier commit. */
 export interface ChangedFiles {
@@ -36,7 +36,7 @@ export interface ChangedFiles {
  * - A symbolic link changes with its target. Files in submodules never change.
  */
 export function findChangesSince(
-	{ root, all }: Pick<NamedFiles, 'root' | 'all'>,
+	{ root, all }: Pick<SelectedFiles, 'root' | 'all'>,
 	revision: string,
 	limits?: GitLimits,
 ): ChangedFiles | { readonly refusal: string } {
@@ -50,7 +50,7 @@ export function findChangesSince(
 			};
 		const folder = pathInside(repository.top, place) ?? '';
 		const project = { root: place, all, repository, folder: folder === '' ? '' : `${folder}/` };
-		return askGit(repository, (git) => compare(git, project, revision), limits);
+		return withRepository(repository, (git) => compare(git, project, revision), limits);
 	} catch (error) {
 		if (error instanceof GitRefusal) return { refusal: error.message };
 		if (isSystemError(error)) return { refusal: systemErrorMessage(error) };
@@ -59,7 +59,7 @@ export function findChangesSince(
 }
 
 /** Project in a repository. */
-interface PlacedProject extends Pick<NamedFiles, 'root' | 'all'> {
+interface PlacedProject extends Pick<SelectedFiles, 'root' | 'all'> {
 	readonly repository: GitFolders;
 	/** Path from the root of the repository: empty, or with a `/` at its end. */
 	readonly folder: string;
@@ -68,7 +68,7 @@ interface PlacedProject extends Pick<NamedFiles, 'root' | 'all'> {
 function compare(git: Git, { root, all, repository, folder }: PlacedProject, revision: string): ChangedFiles {
 	const { base, head } = commits(git, repository, revision);
 	const tree = treeAt(git, base, folder);
-	const find = entryFinder(git, tree);
+	const find = createEntryFinder(git, tree);
 	const current = computeOnce(() => (head === undefined || head === base ? tree : treeAt(git, head, folder)));
 	const isExcluded = createIgnoreFilter(repository);
 	const changed = new Set<string>();

@@ -9,7 +9,7 @@ import {
 	parseIgnoreRules,
 } from '../../core/api/projects.ts';
 import { withCaseOnDisk } from '../changesOnDisk.ts';
-import { rootAbove } from '../findProjects.ts';
+import { findProjectRootAbove } from '../findProjects.ts';
 import { resolveGivenPath, withSlashes } from '../pathInside.ts';
 import { projectPaths, readInside } from '../projectFiles.ts';
 import { unreadableConfigError, unreadableConfigErrorAbove } from '../unreadableConfigError.ts';
@@ -17,7 +17,7 @@ import { findRoot, suggestProjectsBelow } from './findRoot.ts';
 import type { Terminal } from './subcommand.ts';
 
 /** Kind of files that a command works on. */
-export interface WantedFiles {
+export interface FileFilter {
 	/** True for a file that the command works on. */
 	takes(path: string): boolean;
 	/** Name of such a file in messages: “page of the site”. */
@@ -27,7 +27,7 @@ export interface WantedFiles {
 }
 
 /** Files of one docs project that the user gave. */
-export interface NamedFiles {
+export interface SelectedFiles {
 	/** Absolute path of the project's root. */
 	readonly root: string;
 	/** Paths of all files of the project. */
@@ -49,8 +49,8 @@ export interface NamedFiles {
 export function findFiles(
 	{ folder, complain }: Terminal,
 	names: readonly string[],
-	wanted: WantedFiles,
-): readonly NamedFiles[] | { readonly refusal: string } {
+	wanted: FileFilter,
+): readonly SelectedFiles[] | { readonly refusal: string } {
 	const found = findPlaces(folder, names);
 	if ('refusal' in found) return found;
 	const projects = new Map<string, ProjectListing>();
@@ -71,13 +71,13 @@ export function findFiles(
 class ProjectListing {
 	readonly #root: string;
 	readonly #all: ReadonlySet<string>;
-	readonly #wanted: WantedFiles;
+	readonly #wanted: FileFilter;
 	readonly #ignoreRules: readonly IgnoreRule[];
 	readonly #closedFolders: readonly string[];
 	readonly #named = new Set<string>();
 	#isWhole = false;
 
-	constructor({ root, paths, closedFolders }: ListedProject, wanted: WantedFiles) {
+	constructor({ root, paths, closedFolders }: ListedProject, wanted: FileFilter) {
 		this.#root = root;
 		this.#all = new Set(paths);
 		this.#closedFolders = closedFolders;
@@ -86,7 +86,7 @@ class ProjectListing {
 	}
 
 	/** Given files; undefined if there are none. */
-	named(): NamedFiles | undefined {
+	named(): SelectedFiles | undefined {
 		const named = this.#named;
 		if (named.size === 0) return undefined;
 		const isNamed = (path: string) => named.has(path);
@@ -177,7 +177,7 @@ function findPlaces(folder: string, names: readonly string[]): FoundPlaces | { r
 		if (found === undefined) return { refusal: `${name} does not exist.` };
 		const isFile = !found.isDirectory();
 		const around = isFile ? dirname(absolute) : absolute;
-		const root = roots.has(around) ? roots.get(around) : rootAbove(around);
+		const root = roots.has(around) ? roots.get(around) : findProjectRootAbove(around);
 		const refused = root === undefined || roots.has(around) ? undefined : unreadableConfigError(folder, root);
 		if (refused !== undefined) return refused;
 		roots.set(around, root);

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { joinAlternatives } from '../../core/api/text.ts';
-import { findProjects, rootAbove } from '../findProjects.ts';
+import { findProjectRootAbove, findProjects } from '../findProjects.ts';
 import { resolveGivenPath } from '../pathInside.ts';
 import { hasConfig } from '../projectFiles.ts';
 import { unreadableConfigError, unreadableConfigErrorAbove } from '../unreadableConfigError.ts';
@@ -19,7 +19,7 @@ export function findRoot(
 	if (directory === '.') {
 		const refused = unreadableConfigErrorAbove(folder, root);
 		if (refused !== undefined) return refused;
-		const around = rootAbove(root);
+		const around = findProjectRootAbove(root);
 		if (around !== undefined) return { root: around };
 	}
 	const advice =

@@ -6,10 +6,10 @@ import { releaseSignals } from '../changes/delaySignals.ts';
 import { toShownPath } from '../pathInside.ts';
 import { readInside } from '../projectFiles.ts';
 import { findFiles } from './findFiles.ts';
-import type { PlacesCommand } from './subcommand.ts';
+import type { PathsCommand } from './subcommand.ts';
 
 /** `recto format`: formats pages on disk; with `--check`, only lists unformatted pages. */
-export const format: PlacesCommand = {
+export const format: PathsCommand = {
 	async runOn({ names }, { check = false }, terminal, misuse) {
 		const named = findFiles(terminal, names, {
 			takes: isReadAsMdx,

@@ -4,14 +4,14 @@ import { pluralize } from '../../core/api/text.ts';
 import { toShownPath } from '../pathInside.ts';
 import { readInside } from '../projectFiles.ts';
 import { findDeadAddresses } from '../webFetch/findDeadAddresses.ts';
-import { findFiles, type NamedFiles } from './findFiles.ts';
-import type { PlacesCommand } from './subcommand.ts';
+import { findFiles, type SelectedFiles } from './findFiles.ts';
+import type { PathsCommand } from './subcommand.ts';
 
 /** `recto links`: requests every external URL in pages, and reports dead links. */
 export const links = createLinksCommand(findDeadAddresses);
 
 /** Creates the command with a function that finds dead URLs. */
-export function createLinksCommand(findDead: typeof findDeadAddresses): PlacesCommand {
+export function createLinksCommand(findDead: typeof findDeadAddresses): PathsCommand {
 	return {
 		async runOn({ names }, _, terminal, misuse) {
 			const named = findFiles(terminal, names, {
@@ -47,7 +47,7 @@ interface WebLink {
 	readonly address: string;
 }
 
-function* webLinks({ root, files }: NamedFiles, folder: string): Generator<WebLink> {
+function* webLinks({ root, files }: SelectedFiles, folder: string): Generator<WebLink> {
 	for (const file of files) {
 		const document = parsePageDocument(file, readInside(root, file) ?? '');
 		const positionAt = (offset: number) => document.lines.positionAt(offset);

@@ -5,10 +5,10 @@ import { findMove } from '../changes/findMove.ts';
 import { createTextReader, filesNotInUtf8, memoizeReads, notUtf8Message } from '../createTextReader.ts';
 import { toShownPath } from '../pathInside.ts';
 import { readProject } from '../readProject.ts';
-import type { PlacesCommand } from './subcommand.ts';
+import type { PathsCommand } from './subcommand.ts';
 
 /** `recto move`: moves a file or folder, and updates the navigation and all links. */
-export const move: PlacesCommand = {
+export const move: PathsCommand = {
 	runOn({ names }, { redirect = false }, terminal, misuse) {
 		const [from, to, ...more] = names;
 		if (from === undefined || to === undefined || more.length > 0)

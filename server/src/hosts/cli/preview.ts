@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import type { DocsService } from '../../core/api/docsService.ts';
-import { globalScripts, leftOutDocument, siteFiles } from '../../core/api/site.ts';
+import { globalScripts, renderTimeoutDocument, siteAssetNames } from '../../core/api/site.ts';
 import { changesOnDisk } from '../changesOnDisk.ts';
 import { createTextReader } from '../createTextReader.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
@@ -16,7 +16,7 @@ import { type PreviewServer, startPreviewServer } from '../previewServer/startPr
 import type { OpenedProject } from '../readProject.ts';
 import { createThreadRenderer } from '../renderThread/createThreadRenderer.ts';
 import { createLocalRenderer, renderBudget } from '../renderThread/renderer.ts';
-import { ownSiteFiles, readOwnSiteFile } from '../site/ownSiteFiles.ts';
+import { bundledFileNames, readBundledFile } from '../site/bundledFiles.ts';
 import { themeFile } from '../site/siteWriter.ts';
 import { systemErrorCode } from '../systemErrorMessage.ts';
 import { configFaults } from './build.ts';
@@ -140,7 +140,7 @@ export async function previewSite({
 		for (const name of [...shared.keys()].slice(0, -maxShared)) shared.delete(name);
 		return text;
 	};
-	const leftOut = () => ({ text: leftOutDocument(renderBudget.page / 1_000), shared: [] });
+	const leftOut = () => ({ text: renderTimeoutDocument(renderBudget.page / 1_000), shared: [] });
 	const server = await startPreviewServer({
 		port,
 		root,
@@ -159,13 +159,13 @@ export async function previewSite({
 				notFoundDocument: () =>
 					keepingShared(renderer.ask('notFoundDocument', [served], { instead: leftOut })),
 				sharedText: (name) => shared.get(name),
-				generated: { [siteFiles.theme]: () => themeFile(docs) },
+				generated: { [siteAssetNames.theme]: () => themeFile(docs) },
 				async searchText(name) {
 					search ??= renderer.ask('searchIndex', []).then((files) => new Map(files));
 					return (await search).get(name);
 				},
-				own: new Set(ownSiteFiles()),
-				readOwn: readOwnSiteFile,
+				own: new Set(bundledFileNames()),
+				readOwn: readBundledFile,
 			};
 		},
 	});

@@ -7,7 +7,7 @@ import {
 	type FilelessCommand,
 	type FolderCommand,
 	optionNames,
-	type PlacesCommand,
+	type PathsCommand,
 	parseCommandLine,
 	type Subcommand,
 	type Terminal,
@@ -15,7 +15,7 @@ import {
 import { type Streams, toTerminal } from './toTerminal.ts';
 import { optionsOf, usage, usageOf } from './usage.ts';
 
-type Command = Subcommand | FolderCommand | PlacesCommand | FilelessCommand;
+type Command = Subcommand | FolderCommand | PathsCommand | FilelessCommand;
 
 /** Loaded when called: most commands need only a part of the engine. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

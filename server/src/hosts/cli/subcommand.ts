@@ -27,7 +27,7 @@ export interface Terminal {
 export type ExitCode = 0 | 1 | 2;
 
 /** The docs project that a command works on. */
-export interface ProjectPlace {
+export interface CommandProject {
 	/** Absolute path of the project's root. */
 	readonly root: string;
 	/** Loads the whole engine and reads the project, with its fetched files. */
@@ -38,7 +38,7 @@ export interface ProjectPlace {
 export interface Subcommand {
 	/** `misuse` reports a usage error and returns its exit code. */
 	run(
-		project: ProjectPlace,
+		project: CommandProject,
 		options: CommandLine['values'],
 		terminal: Terminal,
 		misuse: (sentence: string) => ExitCode,
@@ -67,17 +67,17 @@ export interface FilelessCommand {
 }
 
 /** The files and folders that a command works on. */
-export interface NamedPlaces {
+export interface PathArguments {
 	/** As given by the user; empty for the current folder. */
 	readonly names: readonly string[];
-	/** As `ProjectPlace.open`, for the project at a root. */
+	/** As `CommandProject.open`, for the project at a root. */
 	readonly openAt: (root: string) => Promise<DocsService>;
 }
 
 /** A command of `recto` that takes any number of files and folders of docs projects. */
-export interface PlacesCommand {
+export interface PathsCommand {
 	runOn(
-		places: NamedPlaces,
+		places: PathArguments,
 		options: CommandLine['values'],
 		terminal: Terminal,
 		misuse: (sentence: string) => ExitCode,

@@ -1,5 +1,5 @@
-import type { Git } from './askGit.ts';
 import { GitRefusal } from './runGit.ts';
+import type { Git } from './withRepository.ts';
 
 /**
  * Contents of files in Git by blob id; those larger than the limit (bytes) are left out. `names` gives the file of each

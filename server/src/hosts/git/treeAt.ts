@@ -1,7 +1,7 @@
 import { folderOf, normalizePath } from '../../core/api/text.ts';
-import type { Git } from './askGit.ts';
 import { readBlobs } from './readBlobs.ts';
 import { GitRefusal } from './runGit.ts';
+import type { Git } from './withRepository.ts';
 
 /** File, symbolic link or submodule of a commit. */
 export interface TreeEntry {
@@ -50,7 +50,7 @@ function isInside(path: string): boolean {
  * Finds the entry at a path, through symbolic links as they were in that commit. A link is returned only if it points
  * outside of the tree, and a submodule for every path in it.
  */
-export function entryFinder(git: Git, tree: Tree): (path: string) => TreeEntry | undefined {
+export function createEntryFinder(git: Git, tree: Tree): (path: string) => TreeEntry | undefined {
 	const links = [...tree].filter(([, { kind }]) => kind === 'link');
 	const targets = readBlobs(git, new Map(links.map(([path, { id }]) => [id, path])), maxTarget);
 	const hasSubmodules = [...tree.values()].some(({ kind }) => kind === 'submodule');

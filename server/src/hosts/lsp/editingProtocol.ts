@@ -113,12 +113,12 @@ export interface MoveFilesQuestion {
 	readonly redirected: AddRedirectsQuestion['moves'];
 }
 
-/** Links and navigation entries that would be broken without these files and folders. Answer: `LeftBehindAnswer`. */
-export const leftBehindRequest = 'recto/leftBehind';
-export interface LeftBehindQuestion {
+/** Links and navigation entries that would be broken without these files and folders. Answer: `DanglingReferencesAnswer`. */
+export const danglingReferencesRequest = 'recto/leftBehind';
+export interface DanglingReferencesQuestion {
 	readonly uris: readonly string[];
 }
-export interface LeftBehindAnswer {
+export interface DanglingReferencesAnswer {
 	readonly places: readonly Location[];
 	/** Projects whose navigation lists such pages. */
 	readonly listed: readonly {

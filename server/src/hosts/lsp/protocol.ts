@@ -8,7 +8,7 @@ export type { NavigationNode, NavigationPageNode, SectionNode } from '../../core
 export type { IconShape } from '../../core/api/site.ts';
 
 /** Extensions of the files for which a client starts the server. */
-export const servedEndings = ['md', 'mdx', 'json', 'yaml', 'yml'] as const;
+export const servedExtensions = ['md', 'mdx', 'json', 'yaml', 'yml'] as const;
 
 /** Options of the client in `initializationOptions`: those for which the Language Server Protocol has no place. */
 export interface InitializationOptions {

@@ -5,17 +5,17 @@ import type { Project } from '../../core/api/projects.ts';
 import { findMove } from '../changes/findMove.ts';
 import { pathInside, resolveGivenPath, resolveWritablePath } from '../pathInside.ts';
 import { readFileEntry } from '../projectFiles.ts';
-import { type CalledProject, openCalledProject } from './openCalledProject.ts';
+import { openToolProject, type ToolProject } from './openToolProject.ts';
 import { propose } from './proposal.ts';
 import {
-	type Answer,
 	contentFingerprint,
+	defineTool,
 	filePath,
 	notFound,
 	openFile,
 	type Tool,
+	type ToolAnswer,
 	toErrorAnswer,
-	tool,
 } from './tool.ts';
 
 const options = {
@@ -38,21 +38,21 @@ type Edits = Parameters<typeof applyEdits>[1];
  * Tools that change files. Each first shows a diff and the effects on problems and URLs, and writes only with `apply`.
  */
 export const changeTools: readonly Tool[] = [
-	tool({
+	defineTool({
 		name: 'fix',
 		title: 'Fix what can be fixed safely',
 		description: 'Applies all quick fixes of a file that cannot change its meaning.',
 		input: { path: filePath, ...options },
 		changes: true,
 		run(root, { path, ...given }) {
-			const project = openCalledProject(root);
+			const project = openToolProject(root);
 			if (openFile(project, path) === undefined) return notFound(path);
 			const repairs = project.docs.repairAll(path);
 			if (repairs === undefined) return { text: 'Nothing in this file can be fixed safely.' };
 			return propose(project, { texts: new Map([[path, repairs.text]]) }, given);
 		},
 	}),
-	tool({
+	defineTool({
 		name: 'write_file',
 		title: 'Write a file',
 		description:
@@ -70,7 +70,7 @@ export const changeTools: readonly Tool[] = [
 		run(root, { path, text, replaces, ...given }) {
 			const inside = pathWithin(root, path);
 			if (inside === undefined) return outside(path);
-			const project = openCalledProject(root);
+			const project = openToolProject(root);
 			const current = project.textOf(inside);
 			if (current !== undefined && replaces === undefined)
 				return toErrorAnswer(
@@ -83,7 +83,7 @@ export const changeTools: readonly Tool[] = [
 			return propose(project, { texts: new Map([[inside, text]]) }, given);
 		},
 	}),
-	tool({
+	defineTool({
 		name: 'new_page',
 		title: 'New page',
 		description: 'Creates a page with front matter, and lists it in a group of the navigation.',
@@ -94,7 +94,7 @@ export const changeTools: readonly Tool[] = [
 		},
 		changes: true,
 		run(root, { name, group, ...given }) {
-			const project = openCalledProject(root);
+			const project = openToolProject(root);
 			const { docs } = project;
 			const place = group === undefined ? undefined : findGroup(docs.project, group);
 			if (group !== undefined && place === undefined) return noGroup(group);
@@ -106,14 +106,14 @@ export const changeTools: readonly Tool[] = [
 			return withNavigation(project, { texts, pagePath: page.pagePath, place, given });
 		},
 	}),
-	tool({
+	defineTool({
 		name: 'add_to_navigation',
 		title: 'Add a page to the navigation',
 		description: 'Lists an existing page at the end of a group of the navigation.',
 		input: { path: filePath, group: z.string(), ...options },
 		changes: true,
 		run(root, { path, group, ...given }) {
-			const project = openCalledProject(root);
+			const project = openToolProject(root);
 			const page = project.docs.project.pages.get(path);
 			if (page === undefined) return notFound(path);
 			const place = findGroup(project.docs.project, group);
@@ -121,7 +121,7 @@ export const changeTools: readonly Tool[] = [
 			return withNavigation(project, { texts: new Map(), pagePath: page.pagePath, place, given });
 		},
 	}),
-	tool({
+	defineTool({
 		name: 'move',
 		title: 'Move a file or folder',
 		description: 'Moves a page, snippet or folder; the navigation and all links follow.',
@@ -140,20 +140,20 @@ export const changeTools: readonly Tool[] = [
 			const { move } = place;
 			// In another project in a subfolder.
 			if (place.root !== root) return outside(from);
-			const project = openCalledProject(root);
+			const project = openToolProject(root);
 			const params = { moves: [move], redirected: redirect ? [move] : [] };
 			const edits = project.docs.moveFiles(params, project.textOf);
 			return propose(project, { texts: editedTexts(project, edits), move }, given);
 		},
 	}),
-	tool({
+	defineTool({
 		name: 'rename_heading',
 		title: 'Rename a heading',
 		description: 'Renames a heading; links to it follow.',
 		input: { path: filePath, heading: z.string(), newName: z.string(), ...options },
 		changes: true,
 		async run(root, { path, heading, newName, ...given }) {
-			const project = openCalledProject(root);
+			const project = openToolProject(root);
 			const { docs } = project;
 			if (openFile(project, path) === undefined) return notFound(path);
 			const found = findSymbol(await docs.symbols(path), heading);
@@ -164,7 +164,7 @@ export const changeTools: readonly Tool[] = [
 			return propose(project, { texts: editedTexts(project, renamed.edits), move: renamed.move }, given);
 		},
 	}),
-	tool({
+	defineTool({
 		name: 'extract_snippet',
 		title: 'Extract a snippet',
 		description:
@@ -178,7 +178,7 @@ export const changeTools: readonly Tool[] = [
 		},
 		changes: true,
 		run(root, { path, fromLine, toLine, name, ...given }) {
-			const project = openCalledProject(root);
+			const project = openToolProject(root);
 			const { docs } = project;
 			const text = openFile(project, path);
 			if (text === undefined) return notFound(path);
@@ -198,14 +198,14 @@ export const changeTools: readonly Tool[] = [
 			return propose(project, { texts }, given);
 		},
 	}),
-	tool({
+	defineTool({
 		name: 'upgrade',
 		title: 'Upgrade the configuration',
 		description: 'Converts a classic configuration to the modern dialect of docs.json.',
 		input: options,
 		changes: true,
 		async run(root, given) {
-			const project = openCalledProject(root);
+			const project = openToolProject(root);
 			const upgrade = await project.docs.upgradeConfig();
 			if (upgrade.kind === 'refusal') return toErrorAnswer(upgrade.sentence);
 			const remarks = upgrade.lost.map(
@@ -224,9 +224,9 @@ interface Listing {
 }
 
 function withNavigation(
-	project: CalledProject,
+	project: ToolProject,
 	{ texts, pagePath, place, given }: Listing,
-): Answer | Promise<Answer> {
+): ToolAnswer | Promise<ToolAnswer> {
 	const change = project.docs.editNavigation({ kind: 'addPages', pagePaths: [pagePath], to: place });
 	if (change.kind !== 'changes') return toErrorAnswer(change.sentence);
 	const remarks = [change.remark, change.question].filter((sentence) => sentence !== undefined);
@@ -238,7 +238,7 @@ function withNavigation(
 }
 
 function editedTexts(
-	{ textOf }: CalledProject,
+	{ textOf }: ToolProject,
 	edits: ReadonlyMap<string, Edits>,
 ): ReadonlyMap<string, string> {
 	return new Map([...edits].map(([path, some]) => [path, applyEdits(textOf(path) ?? '', some)]));
@@ -278,10 +278,10 @@ function pathWithin(root: string, path: string): string | undefined {
 		: inside;
 }
 
-function outside(path: string): Answer {
+function outside(path: string): ToolAnswer {
 	return toErrorAnswer(`${path} is outside the docs project.`);
 }
 
-function noGroup(group: string): Answer {
+function noGroup(group: string): ToolAnswer {
 	return toErrorAnswer(`The navigation has no group “${group}”.`);
 }

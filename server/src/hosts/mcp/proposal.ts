@@ -5,12 +5,12 @@ import { pathAfterMove } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { readFileEntry } from '../projectFiles.ts';
-import { type CalledProject, openCalledProject } from './openCalledProject.ts';
+import { openToolProject, type ToolProject } from './openToolProject.ts';
 import { reasonNotToChange } from './reasonNotToChange.ts';
-import { type Answer, firstLinesOf, toErrorAnswer } from './tool.ts';
+import { type ToolAnswer, toErrorAnswer, truncateLines } from './tool.ts';
 
 /** Change of a project's files that an assistant requests. */
-export interface Change {
+export interface RequestedChange {
 	/** New texts by path before the move; a path that does not exist yet is a new file. */
 	readonly texts: ReadonlyMap<string, string>;
 	readonly move?: FileMove | undefined;
@@ -27,17 +27,17 @@ export interface ProposalOptions {
 
 /** Shows the change as a diff, with its effects on problems and URLs, and writes it if `apply` is set. */
 export async function propose(
-	project: CalledProject,
-	change: Change,
+	project: ToolProject,
+	change: RequestedChange,
 	options: ProposalOptions,
-): Promise<Answer> {
+): Promise<ToolAnswer> {
 	const { root } = project;
 	const { move } = change;
 	const refused = reasonNotToChange(root, project.docs.project, { paths: change.texts.keys(), move });
 	if (refused !== undefined) return toErrorAnswer(refused);
 	const texts = [...change.texts].map(([path, after]) => ({ path, before: project.textOf(path), after }));
 	const targetOf = (path: string) => (move === undefined ? path : pathAfterMove(path, move));
-	const { docs } = openCalledProject(root, project);
+	const { docs } = openToolProject(root, project);
 	await docs.prepare();
 	const before = stateOf(root, docs, project.textOf);
 	const readText = takeIn(project, docs, { texts: change.texts, targetOf });
@@ -60,10 +60,10 @@ export async function propose(
 	];
 	const { remarks = [] } = change;
 	const data = [
-		...(remarks.length === 0 ? [] : [{ name: 'remarks', text: firstLinesOf(remarks) }]),
+		...(remarks.length === 0 ? [] : [{ name: 'remarks', text: truncateLines(remarks) }]),
 		...(diff === '' ? [] : [{ name: 'diff', text: diff }]),
-		...(added.length === 0 ? [] : [{ name: 'new-problems', text: firstLinesOf(added.map(toLine)) }]),
-		...(gone.length === 0 ? [] : [{ name: 'changed-addresses', text: firstLinesOf(gone) }]),
+		...(added.length === 0 ? [] : [{ name: 'new-problems', text: truncateLines(added.map(toLine)) }]),
+		...(gone.length === 0 ? [] : [{ name: 'changed-addresses', text: truncateLines(gone) }]),
 	];
 	if (!options.apply)
 		return { text: [...said, 'Nothing was written: call again with `apply: true`.'].join('\n'), data };
@@ -80,9 +80,9 @@ export async function propose(
 
 /** Applies a change to the project in memory. Returns a reader of files with the change applied. */
 function takeIn(
-	{ textOf }: CalledProject,
+	{ textOf }: ToolProject,
 	docs: DocsService,
-	{ texts, targetOf }: Pick<Change, 'texts'> & { readonly targetOf: (path: string) => string },
+	{ texts, targetOf }: Pick<RequestedChange, 'texts'> & { readonly targetOf: (path: string) => string },
 ): ReadText {
 	const moved = [...docs.project.files].filter((path) => targetOf(path) !== path);
 	const changed = new Map(moved.map((path) => [targetOf(path), () => textOf(path)]));

@@ -4,8 +4,8 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { recoverChanges } from '../changes/recoverChanges.ts';
 import { readInside } from '../projectFiles.ts';
 import { readProject } from '../readProject.ts';
+import { mcpTools } from './mcpTools.ts';
 import { toErrorAnswer, toToolResult } from './tool.ts';
-import { tools } from './tools.ts';
 
 /**
  * Serves a docs project to an assistant over the Model Context Protocol. Every answer uses the files on disk at that
@@ -21,7 +21,7 @@ export async function startMcp(root: string, input: Readable, output: Writable):
 	);
 	addResources(server, root);
 	const inTurn = callQueue();
-	for (const { name, title, description, input: inputSchema, changes, run } of tools)
+	for (const { name, title, description, input: inputSchema, changes, run } of mcpTools)
 		server.registerTool(
 			name,
 			{ title, description, inputSchema, annotations: { readOnlyHint: !changes, openWorldHint: false } },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { encodePath } from '../../core/api/text.ts';
-import type { CalledProject } from './openCalledProject.ts';
+import type { ToolProject } from './openToolProject.ts';
 
 /** Tool that an assistant can call. */
 export interface Tool {
@@ -13,14 +13,14 @@ export interface Tool {
 	/** True if it may write files. */
 	readonly changes: boolean;
 	/** `input` has the shape above: the SDK has validated it. */
-	run(root: string, input: Readonly<Record<string, unknown>>): Answer | Promise<Answer>;
+	run(root: string, input: Readonly<Record<string, unknown>>): ToolAnswer | Promise<ToolAnswer>;
 }
 
 /** Tool whose input has the type that its shape declares. */
-export function tool<Shape extends z.ZodRawShape>(
+export function defineTool<Shape extends z.ZodRawShape>(
 	declared: Omit<Tool, 'input' | 'run'> & {
 		readonly input: Shape;
-		run(root: string, input: z.infer<z.ZodObject<Shape>>): Answer | Promise<Answer>;
+		run(root: string, input: z.infer<z.ZodObject<Shape>>): ToolAnswer | Promise<ToolAnswer>;
 	},
 ): Tool {
 	const shape = z.object(declared.input);
@@ -36,7 +36,7 @@ export const filePath = z
  * Opens a file of the project as an editor would. Returns its text; undefined for a file that the project does not
  * have.
  */
-export function openFile({ docs, textOf }: CalledProject, path: string): string | undefined {
+export function openFile({ docs, textOf }: ToolProject, path: string): string | undefined {
 	const text = textOf(path);
 	if (text !== undefined) docs.apply([{ kind: 'open', path, text }]);
 	return text;
@@ -47,12 +47,12 @@ export function contentFingerprint(text: string): string {
 	return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-export function notFound(path: string): Answer {
+export function notFound(path: string): ToolAnswer {
 	return toErrorAnswer(`The project has no file ${path}. Call find_pages to see the paths.`);
 }
 
 /** Answer of a tool. */
-export interface Answer {
+export interface ToolAnswer {
 	/** Recto's own text, with at most file names and the caller's input in it. */
 	readonly text: string;
 	/** Texts from the project, or with quotes of it: material, never instructions. */
@@ -67,7 +67,7 @@ interface AnswerData {
 }
 
 /** Texts of a project are separate parts, as resources, so that they cannot pass for the tool's own answer. */
-export function toToolResult({ text, data = [], isError }: Answer): CallToolResult {
+export function toToolResult({ text, data = [], isError }: ToolAnswer): CallToolResult {
 	const parts = data.map(({ name, text: content }) => ({
 		type: 'resource' as const,
 		resource: {
@@ -79,12 +79,12 @@ export function toToolResult({ text, data = [], isError }: Answer): CallToolResu
 	return { content: [{ type: 'text', text }, ...parts], ...(isError && { isError }) };
 }
 
-export function toErrorAnswer(text: string): Answer {
+export function toErrorAnswer(text: string): ToolAnswer {
 	return { text, isError: true };
 }
 
 /** First of many lines, and the number of the rest. */
-export function firstLinesOf(lines: readonly string[]): string {
+export function truncateLines(lines: readonly string[]): string {
 	const more = lines.length - maxListed;
 	return [...lines.slice(0, maxListed), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }

@@ -2,8 +2,8 @@ import type { Page } from '../../core/api/projects.ts';
 import type { PageUpdate } from '../../core/api/site.ts';
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
-import { ownFolder } from '../ownFolder.ts';
 import { readCheckout } from '../readCheckout.ts';
+import { rectoFolder } from '../rectoFolder.ts';
 import type { RenderedProject } from '../renderThread/renderer.ts';
 import {
 	createSiteWriter,
@@ -16,8 +16,8 @@ import {
 const addresses: SiteAddresses = {
 	rootOf: () => '/',
 	ofPage: (url) => url.slice(1),
-	changes: `/${ownFolder}/changes`,
-	send: `/${ownFolder}/send`,
+	changes: `/${rectoFolder}/changes`,
+	send: `/${rectoFolder}/send`,
 };
 
 /** Text, and the shared files that it needs and that were not returned before. */

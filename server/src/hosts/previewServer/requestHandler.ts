@@ -12,7 +12,7 @@ import {
 import { sendRequest } from '../apiRequest/sendRequest.ts';
 import { mediaType } from '../mediaType.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
-import type { SiteAnswer } from './answerPath.ts';
+import type { SiteResponse } from './respondToPath.ts';
 
 export interface RequestHandler {
 	/** Token of this run, which only its pages know; requests without it are refused. */
@@ -131,7 +131,7 @@ interface Reply {
 }
 
 /** Sends an answer. Browsers must not cache it: the next request has to show the current state. */
-export function sendAnswer({ response, withBody, root, forAnySite }: Reply, answer: SiteAnswer): void {
+export function sendResponse({ response, withBody, root, forAnySite }: Reply, answer: SiteResponse): void {
 	response.setHeader('X-Content-Type-Options', 'nosniff');
 	response.setHeader('Cache-Control', 'no-store');
 	response.setHeader('Referrer-Policy', 'no-referrer');

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { siteFiles } from '../../core/api/site.ts';
-import { ownFolder } from '../ownFolder.ts';
-import { answerPath, type ServedSite } from './answerPath.ts';
-import { createRequestHandler, refuseRequest, sendAnswer, sendRefusal } from './requestHandler.ts';
+import { siteAssetNames } from '../../core/api/site.ts';
+import { rectoFolder } from '../rectoFolder.ts';
+import { createRequestHandler, refuseRequest, sendRefusal, sendResponse } from './requestHandler.ts';
+import { respondToPath, type ServedSite } from './respondToPath.ts';
 
 export interface PreviewServerParts {
 	/** 0 uses a free port. */
@@ -50,20 +50,20 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 		const { method = '', headers, url = '' } = request;
 		const path = parseRequestPath(url);
 		// The only URL with side effects; it has checks of its own.
-		if (path === `${ownFolder}/send`) return orders.take(request, response, port);
+		if (path === `${rectoFolder}/send`) return orders.take(request, response, port);
 		// Pages render diagrams in a frame with an opaque origin.
-		const forAnySite = path === `${ownFolder}/${siteFiles.diagrams}`;
+		const forAnySite = path === `${rectoFolder}/${siteAssetNames.diagrams}`;
 		const refusal = refuseRequest({ method, headers, port, forAnySite });
 		if (refusal !== undefined) return sendRefusal(response, refusal);
 		if (path === undefined) return sendRefusal(response, { status: 400, reason: 'Malformed URL.' });
-		if (path === `${ownFolder}/changes`) {
+		if (path === `${rectoFolder}/changes`) {
 			if (method === 'GET') listen(response);
 			else response.writeHead(200, { 'Content-Type': 'text/event-stream' }).end();
 			return;
 		}
 		const asMarkdown = /^text\/(?:markdown|plain)\b/i.test(headers.accept ?? '');
-		const found = await answerPath(site, { path, asMarkdown });
-		sendAnswer({ response, withBody: method === 'GET', root: parts.root, forAnySite }, found);
+		const found = await respondToPath(site, { path, asMarkdown });
+		sendResponse({ response, withBody: method === 'GET', root: parts.root, forAnySite }, found);
 	}
 
 	/** Keeps the connection open: each change is sent as a server-sent event. */

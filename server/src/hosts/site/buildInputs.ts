@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { recordOrEmpty } from '../../core/api/text.ts';
 import { readCheckout } from '../readCheckout.ts';
-import { ownSiteVersion } from './ownSiteFiles.ts';
+import { bundledFilesVersion } from './bundledFiles.ts';
 import type { SiteSource } from './siteWriter.ts';
 
 /** Hashes of a build's inputs: a later build renders only pages whose hashes differ. */
@@ -29,7 +29,7 @@ export function hashOfSite({ root, docs, docsUrl, base }: InputSource): string {
 	const hash = createHash('sha256');
 	const parts = [
 		programKey(),
-		ownSiteVersion(),
+		bundledFilesVersion(),
 		docsUrl,
 		base,
 		readCheckout(root),
@@ -49,7 +49,7 @@ function programKey(): string {
 }
 
 /** Hashes of pages with their parts, from their current texts and image sizes. */
-export function hashesOfPages({
+export function createPageHasher({
 	readText,
 	imageSize,
 }: Pick<SiteSource, 'readText' | 'imageSize'>): (path: string, parts: readonly string[]) => string {

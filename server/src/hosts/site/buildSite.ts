@@ -9,7 +9,7 @@ import {
 	pagesWithSameUrl,
 	redirectDocument,
 	sectionFolders,
-	siteFiles,
+	siteAssetNames,
 	toMarkdownFile,
 	toPageUrl,
 	toRedirect,
@@ -17,11 +17,12 @@ import {
 import { encodeUrl, foldersAbove, normalizePath } from '../../core/api/text.ts';
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
-import { ownFolder } from '../ownFolder.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
+import { rectoFolder } from '../rectoFolder.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
-import { hashesOfPages, hashOfSite } from './buildInputs.ts';
-import { ownSiteFiles, readOwnSiteFile } from './ownSiteFiles.ts';
+import { createPageHasher, hashOfSite } from './buildInputs.ts';
+import { bundledFileNames, readBundledFile } from './bundledFiles.ts';
+import { deploymentFiles, publishedFiles } from './deploymentFiles.ts';
 import {
 	documentPath,
 	relativeAddresses,
@@ -31,7 +32,6 @@ import {
 	writeShares,
 	writtenPages,
 } from './pageShares.ts';
-import { publishedFiles, serverFiles } from './serverFiles.ts';
 import { createSiteWriter, frameDataPath, themeFile } from './siteWriter.ts';
 
 export interface SiteBuildOptions {
@@ -94,7 +94,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	const address = docsUrl === undefined ? {} : { docsUrl };
 	const site = hashOfSite({ ...project, readText });
 	const imageSize = createImageSizeReader(root);
-	const keyOf = hashesOfPages({ readText, imageSize });
+	const keyOf = createPageHasher({ readText, imageSize });
 	const known = folder.inputs?.site === site ? folder.inputs.pages : undefined;
 	const inputs = new Map<string, readonly string[]>();
 	const bodies = new Map<string, string>();
@@ -132,7 +132,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 			for (const [path, text] of files) folder.write(path, text);
 			onPage({ ...page, written: [], same: [] });
 		}
-		const before = pending.length === 0 ? folder.earlierBelow(ownPath(siteFiles.search)) : [];
+		const before = pending.length === 0 ? folder.earlierBelow(ownPath(siteAssetNames.search)) : [];
 		// If any of its files is missing, the index is written again.
 		const isSame = before.length > 0 && before.every((path) => folder.keep(path));
 		if (!isSame) writeSearch(await searchIndex(project), folder);
@@ -158,12 +158,12 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 		const generated = () => (name === 'llms.txt' ? docs.llmsTxt(options) : docs.llmsFullTxt(options));
 		folder.write(name, docs.project.files.has(name) ? (readText(name) ?? '') : await generated());
 	}
-	for (const [name, text] of serverFiles(project)) {
+	for (const [name, text] of deploymentFiles(project)) {
 		const own = docs.project.files.has(name) ? readText(name) : undefined;
 		if ((own ?? text) !== '') folder.write(name, own ?? text);
 	}
-	for (const name of ownSiteFiles()) folder.write(ownPath(name), readOwnSiteFile(name));
-	folder.write(ownPath(siteFiles.theme), themeFile(docs));
+	for (const name of bundledFileNames()) folder.write(ownPath(name), readBundledFile(name));
+	folder.write(ownPath(siteAssetNames.theme), themeFile(docs));
 	const files = copyFiles(project, folder);
 	const { kept, written, unchanged } = folder.finish({ site, pages: inputs });
 	const { earlier } = folder.places;
@@ -227,11 +227,11 @@ function searchIndex({ root, docs }: SiteBuildOptions): Promise<ReadonlyMap<stri
 }
 
 function writeSearch(files: ReadonlyMap<string, string>, folder: BuildFolder): void {
-	for (const [name, text] of files) folder.write(ownPath(siteFiles.search + name), text);
+	for (const [name, text] of files) folder.write(ownPath(siteAssetNames.search + name), text);
 }
 
 function ownPath(name: string): string {
-	return `${ownFolder}/${name}`;
+	return `${rectoFolder}/${name}`;
 }
 
 /** Facts of pages and snippets that the project has read already. */

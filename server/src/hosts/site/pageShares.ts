@@ -14,8 +14,8 @@ import {
 } from '../../core/api/site.ts';
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
-import { ownFolder } from '../ownFolder.ts';
 import { readCheckout } from '../readCheckout.ts';
+import { rectoFolder } from '../rectoFolder.ts';
 import type { WritePlaces, WrittenPaths } from './buildFolder.ts';
 import { createSiteWriter, frameDataPath, type SiteAddresses } from './siteWriter.ts';
 
@@ -95,9 +95,9 @@ export async function* writePages(
 		const frames: WrittenFile[] = [];
 		for (const version of await writer.otherVersions(page)) {
 			const path = frameDataPath(docs, toPageUrl(page.pagePath), version);
-			frames.push([`${ownFolder}/${path}`, await writer.frameText(page, version)]);
+			frames.push([`${rectoFolder}/${path}`, await writer.frameText(page, version)]);
 		}
-		const shared = writer.takeSharedFiles().map(([name, text]) => [`${ownFolder}/${name}`, text] as const);
+		const shared = writer.takeSharedFiles().map(([name, text]) => [`${rectoFolder}/${name}`, text] as const);
 		const feed =
 			docsUrl === undefined ? undefined : await docs.changelogFeed(page.path, { docsUrl, readText });
 		yield {

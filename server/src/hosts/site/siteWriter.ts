@@ -28,9 +28,9 @@ import {
 } from '../../core/api/site.ts';
 import { encodePath, encodeUrlPart } from '../../core/api/text.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
-import { ownFolder } from '../ownFolder.ts';
 import { readIcons } from '../readIcons.ts';
-import { ownSiteVersion } from './ownSiteFiles.ts';
+import { rectoFolder } from '../rectoFolder.ts';
+import { bundledFilesVersion } from './bundledFiles.ts';
 
 /** URLs in a host; each is relative to its document. */
 export interface SiteAddresses {
@@ -183,8 +183,8 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		const siteTags = page === undefined ? site.metaTags : metaTagsAt(site, page.pagePath);
 		return {
 			root,
-			ownFiles: `${root}${ownFolder}/`,
-			ownVersion: ownSiteVersion(),
+			ownFiles: `${root}${rectoFolder}/`,
+			ownVersion: bundledFilesVersion(),
 			themeVersion: themeVersion(),
 			styles: globalStyles(docs.project).map(assetUrl),
 			// A preview does not run scripts of the project.
@@ -192,7 +192,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			// Only pages have files for other versions.
 			otherVersions: (page === undefined ? [] : frame.otherVersions).map((version) => [
 				version,
-				`${root}${ownFolder}/${encodePath(frameDataPath(docs, url, version))}`,
+				`${root}${rectoFolder}/${encodePath(frameDataPath(docs, url, version))}`,
 			]),
 			noindex: isLeftOut,
 			remoteImages,

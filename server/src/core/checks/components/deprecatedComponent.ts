@@ -9,7 +9,7 @@ import { fileCheck } from '../fileCheck.ts';
 import { deprecatedMessage } from '../messages.ts';
 import { renameAttribute } from './attributeFixes.ts';
 import { readAttributeValue } from './invalidAttributeType.ts';
-import { importChange, isFreeName, splitName, toComponentName } from './newImport.ts';
+import { importChange, isUnusedComponentName, splitName, toComponentName } from './newImport.ts';
 
 export const deprecatedComponent = fileCheck({
 	code: 'deprecated-component',
@@ -83,6 +83,6 @@ function freeName(document: PageDocument, path: string): string {
 	const words = splitName(baseNameOf(path));
 	for (let number = 1; ; number++) {
 		const name = toComponentName(number === 1 ? words : [...words, String(number)]);
-		if (isFreeName(document, name)) return name;
+		if (isUnusedComponentName(document, name)) return name;
 	}
 }

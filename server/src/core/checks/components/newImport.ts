@@ -38,7 +38,7 @@ export function toComponentName(words: readonly string[]): string {
 }
 
 /** True if neither the page nor the site has a component with the name. */
-export function isFreeName({ syntax }: PageDocument, name: string): boolean {
+export function isUnusedComponentName({ syntax }: PageDocument, name: string): boolean {
 	return (
 		findComponent(name) === undefined &&
 		!syntax.modules.some(({ names }) => names.includes(name)) &&

@@ -4,8 +4,8 @@ import { didYouMeanQuestion, findNearest } from '../../text/didYouMean.ts';
 import { joinAlternatives } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { configPlaceOf, isAcceptedByHost, newerHostAdvice } from './entryPlace.ts';
-import { isOfOtherDialect } from './mixedDialects.ts';
+import { isAcceptedByHost, keyPathOf, newerHostAdvice } from './entryPlace.ts';
+import { isKeyOfOtherDialect } from './mixedDialects.ts';
 
 /** Maximum number of values in a message: longer lists are left to completion. */
 const maxChoices = 12;
@@ -23,8 +23,8 @@ export const invalidValue: ConfigCheck = {
 	},
 	faults: {
 		invalidValue({ entry, node, value, allowed, sameHere }, { document, project }, report) {
-			const place = configPlaceOf(entry);
-			if (isAcceptedByHost(project, place, value) || isOfOtherDialect(document, place)) return;
+			const place = keyPathOf(entry);
+			if (isAcceptedByHost(project, place, value) || isKeyOfOtherDialect(document, place)) return;
 			if (sameHere !== undefined) {
 				report({
 					span: spanOf(node),

@@ -2,7 +2,7 @@ import { spanOf } from '../../language/json.ts';
 import { capitalized } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { duplicateMessage } from '../messages.ts';
-import { nameOf, placeOfEntry } from './entryPlace.ts';
+import { entryDisplayName, keyOrBracketSpan } from './entryPlace.ts';
 import { removeNode, replaceNode } from './jsonEdits.ts';
 
 export const duplicateItem: ConfigCheck = {
@@ -70,8 +70,9 @@ export const tooManyItems: ConfigCheck = {
 		tooMany({ entry, node, most }, _context, report) {
 			const surplus = node.children?.[most];
 			report({
-				span: surplus === undefined || entry.key !== undefined ? placeOfEntry(entry, node) : spanOf(surplus),
-				message: `${capitalized(nameOf(entry))} can have at most ${most} items. Remove the others.`,
+				span:
+					surplus === undefined || entry.key !== undefined ? keyOrBracketSpan(entry, node) : spanOf(surplus),
+				message: `${capitalized(entryDisplayName(entry))} can have at most ${most} items. Remove the others.`,
 			});
 		},
 	},

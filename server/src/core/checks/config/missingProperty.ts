@@ -9,7 +9,7 @@ import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
-import { nameOf, placeOfEntry } from './entryPlace.ts';
+import { entryDisplayName, keyOrBracketSpan } from './entryPlace.ts';
 import { insertProperty } from './jsonEdits.ts';
 import { findMistaken, renameKey } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
@@ -40,18 +40,18 @@ function toFinding(
 		const advice = findMistaken(owner, misspelled.name)?.advice ?? didYouMeanQuestion(name);
 		return {
 			span: spanOf(misspelled.key),
-			message: `Unknown key \`${misspelled.name}\` in ${nameOf(entry)}, which requires \`${name}\`. ${advice}`,
+			message: `Unknown key \`${misspelled.name}\` in ${entryDisplayName(entry)}, which requires \`${name}\`. ${advice}`,
 			fixes: [renameKey(misspelled.key, name)],
 		};
 	}
 	const message =
 		standing === 'required'
-			? `Missing required key \`${name}\` in ${nameOf(entry)}. ${field.description ?? ''}`
+			? `Missing required key \`${name}\` in ${entryDisplayName(entry)}. ${field.description ?? ''}`
 			: `\`${name}\` is recommended. ${field.description ?? ''}`;
-	const value = sampleOfField(schemaOf(document), owner, name);
+	const value = initialPropertyValue(schemaOf(document), owner, name);
 	const changes = insertProperty(document.text, object, name, value);
 	return {
-		span: placeOfEntry(entry, object),
+		span: keyOrBracketSpan(entry, object),
 		message: message.trimEnd(),
 		...(standing === 'expected' ? { severity: 'hint' as const } : {}),
 		fixes: [{ title: `Add \`${name}\``, changes, preferred: true }],
@@ -59,7 +59,7 @@ function toFinding(
 }
 
 /** The initial value of a key that a quick fix adds to the object. */
-export function sampleOfField(schema: ConfigSchema, owner: ObjectField, name: string): SampleValue {
+export function initialPropertyValue(schema: ConfigSchema, owner: ObjectField, name: string): SampleValue {
 	const field = owner.properties[name];
 	if (field === undefined) return '';
 	return field.sample ?? sampleIn(owner, name) ?? sampleOf(schema, field);

@@ -42,7 +42,7 @@ function isModernTheme(theme: string | undefined): boolean {
 }
 
 /** True if advice for the classic dialect would be advice for the wrong key. */
-export function isOfOtherDialect(document: ConfigDocument, place: readonly string[]): boolean {
+export function isKeyOfOtherDialect(document: ConfigDocument, place: readonly string[]): boolean {
 	const mixed = mixedDialects(document);
 	return mixed?.modern.includes(place[0] ?? '') === true;
 }

@@ -6,9 +6,9 @@ import { propertiesOf, spanOf } from '../../language/json.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
-import { placeOfEntry } from './entryPlace.ts';
+import { keyOrBracketSpan } from './entryPlace.ts';
 import { insertProperty } from './jsonEdits.ts';
-import { sampleOfField } from './missingProperty.ts';
+import { initialPropertyValue } from './missingProperty.ts';
 import { renameKey } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
@@ -130,7 +130,7 @@ type RequirementFault = Extract<ShapeFault, { kind: 'requirement' }>;
 
 function placeOfFault({ entry, object, node, misspelled }: RequirementFault): Span {
 	const place = misspelled?.key ?? node;
-	return place === undefined ? placeOfEntry(entry, object) : spanOf(place);
+	return place === undefined ? keyOrBracketSpan(entry, object) : spanOf(place);
 }
 
 function messageOf({ requirement, missing, misspelled }: RequirementFault): string {
@@ -148,7 +148,8 @@ function additionOf(
 	if (entry.field.type !== 'object' || missing === undefined) return [];
 	if (misspelled !== undefined) return [renameKey(misspelled.key, missing)];
 	const value =
-		valueByEnding(entry.field.properties[missing], object) ?? sampleOfField(schema, entry.field, missing);
+		valueByEnding(entry.field.properties[missing], object) ??
+		initialPropertyValue(schema, entry.field, missing);
 	const changes = insertProperty(document.text, object, missing, value);
 	return [{ title: `Add \`${missing}\``, changes, preferred: true }];
 }

@@ -7,9 +7,9 @@ import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import { applyChanges, type TextChange } from '../../text/edits.ts';
 import type { Fix, Severity } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
-import { configPlaceOf, isAcceptedByHost, nameOf, newerHostAdvice } from './entryPlace.ts';
+import { entryDisplayName, isAcceptedByHost, keyPathOf, newerHostAdvice } from './entryPlace.ts';
 import { insertProperty, moveProperty, removeNode, replaceNode } from './jsonEdits.ts';
-import { isOfOtherDialect } from './mixedDialects.ts';
+import { isKeyOfOtherDialect } from './mixedDialects.ts';
 import { findMistaken, renameKey, suggestedKey } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
@@ -27,9 +27,9 @@ export const unknownKey: ConfigCheck = {
 	faults: {
 		unknownKey(fault, { document, project }, report) {
 			const { field } = fault.entry;
-			const place = [...configPlaceOf(fault.entry), fault.name];
+			const place = [...keyPathOf(fault.entry), fault.name];
 			if (field.type !== 'object' || isAcceptedByHost(project, place)) return;
-			if (!isOfOtherDialect(document, place)) report(toFinding(document, fault, field));
+			if (!isKeyOfOtherDialect(document, place)) report(toFinding(document, fault, field));
 		},
 	},
 };
@@ -45,12 +45,10 @@ function toFinding(
 	const isRejected = rejects(field, names) || mistaken?.rejected === true;
 	const advice = mistaken?.advice ?? (nearest === undefined ? undefined : didYouMeanQuestion(nearest));
 	const sentences = [
-		`Unknown key \`${name}\` in ${nameOf(entry)}.`,
+		`Unknown key \`${name}\` in ${entryDisplayName(entry)}.`,
 		isRejected ? 'The site rejects unknown keys here.' : 'The site ignores it.',
 		...(advice === undefined ? [] : [advice]),
-		...(isRejected && mistaken === undefined && grows
-			? [newerHostAdvice([...configPlaceOf(entry), name])]
-			: []),
+		...(isRejected && mistaken === undefined && grows ? [newerHostAdvice([...keyPathOf(entry), name])] : []),
 	];
 	const fixes: Fix[] = [];
 	if (nearest !== undefined && !names.has(nearest)) fixes.push(renameKey(key, nearest));

@@ -7,8 +7,8 @@ import type { Fix } from '../../text/problem.ts';
 import { capitalized, joinAlternatives } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
 import { jsonReplacement } from '../replacement.ts';
-import { holdsPages, removeGroup } from '../site/emptyGroup.ts';
-import { nameOf, placeOfEntry } from './entryPlace.ts';
+import { isPageList, removeGroup } from '../site/emptyGroup.ts';
+import { entryDisplayName, keyOrBracketSpan } from './entryPlace.ts';
 
 export const invalidColor: ConfigCheck = {
 	code: 'invalid-color',
@@ -153,12 +153,15 @@ export const deprecatedKey: ConfigCheck = {
 		deprecated({ entry, node, advice }, _context, report) {
 			report({
 				span: spanOf(node),
-				message: `${capitalized(nameOf(entry))} is deprecated. ${advice}`,
+				message: `${capitalized(entryDisplayName(entry))} is deprecated. ${advice}`,
 				tag: 'deprecated',
 			});
 		},
 		leaving({ entry, node, advice }, _context, report) {
-			report({ span: spanOf(node), message: `${capitalized(nameOf(entry))} will be deprecated. ${advice}` });
+			report({
+				span: spanOf(node),
+				message: `${capitalized(entryDisplayName(entry))} will be deprecated. ${advice}`,
+			});
 		},
 	},
 };
@@ -196,11 +199,11 @@ export const emptyValue: ConfigCheck = {
 	},
 	faults: {
 		empty({ entry, node }, { document }, report) {
-			const name = nameOf(entry);
+			const name = entryDisplayName(entry);
 			report({
-				span: node.type === 'object' ? placeOfEntry(entry, node) : spanOf(node),
+				span: node.type === 'object' ? keyOrBracketSpan(entry, node) : spanOf(node),
 				...(isBlankPath(entry, node) && { severity: 'warning' as const }),
-				...(holdsPages(document, entry) ? { fixes: removeGroup(document.text, entry) } : {}),
+				...(isPageList(document, entry) ? { fixes: removeGroup(document.text, entry) } : {}),
 				message: `${capitalized(name)} must not be empty. ${adviceFor(entry, node)}`,
 			});
 		},

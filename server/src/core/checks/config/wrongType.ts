@@ -4,7 +4,7 @@ import { propertiesOf, spanOf } from '../../language/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import { capitalized } from '../../text/words.ts';
 import type { ConfigCheck } from '../check.ts';
-import { nameOf } from './entryPlace.ts';
+import { entryDisplayName } from './entryPlace.ts';
 import { replaceNode } from './jsonEdits.ts';
 import { mixedDialects } from './mixedDialects.ts';
 import type { ShapeFault } from './shapeFault.ts';
@@ -38,7 +38,7 @@ export const wrongType: ConfigCheck = {
 			const wanted = expected.map((type) => wordsFor[type] ?? type).join(' or ');
 			report({
 				span: spanOf(node),
-				message: `${capitalized(nameOf(entry))} must be ${wanted}, not ${node.type === 'boolean' ? `\`${node.value}\`` : (wordsFor[node.type] ?? node.type)}.`,
+				message: `${capitalized(entryDisplayName(entry))} must be ${wanted}, not ${node.type === 'boolean' ? `\`${node.value}\`` : (wordsFor[node.type] ?? node.type)}.`,
 				fixes: conversionsOf(document.text, { entry, node, expected }),
 			});
 		},

@@ -10,7 +10,7 @@ import { createParsingBudget, type ParsingBudget } from '../../language/mdx/isVa
 import type { TagAttribute } from '../../language/page/pageSyntax.ts';
 import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
-import { withoutQuoteMarkers } from '../mdx/expressionFaults.ts';
+import { stripBlockquoteMarkers } from '../mdx/expressionFaults.ts';
 import { allMdxFaults } from '../mdx/mdxFaults.ts';
 
 /** Code that the site evaluates: an expression in braces, in the text of a page or in an attribute, or an export. */
@@ -122,7 +122,7 @@ function readStatements(
 /** The code, with blanks for the marks of quotes on its lines. */
 function readCode(document: PageDocument, span: Span): string {
 	const code = sliceOf(document, span);
-	if (!/\n[ \t]*>/.test(code) || withoutQuoteMarkers(document, span).quotes === 0) return code;
+	if (!/\n[ \t]*>/.test(code) || stripBlockquoteMarkers(document, span).quotes === 0) return code;
 	return code.replace(/(?<=\n)[ \t]*(?:>[ \t]?)+/g, (marks) => ' '.repeat(marks.length));
 }
 

@@ -68,7 +68,7 @@ interface QuotedRange {
 }
 
 /** The text of a range as MDX parses it, without block quote markers. */
-export function withoutQuoteMarkers(document: PageDocument, span: Span): QuotedRange {
+export function stripBlockquoteMarkers(document: PageDocument, span: Span): QuotedRange {
 	const line = beforeOnLine(document, span.start);
 	const marks = containerMarks.exec(line)?.[0] ?? '';
 	const quotes = marks.split('>').length - 1;
@@ -173,7 +173,7 @@ function isExpression(document: PageDocument, span: Span, budget: ParsingBudget)
 	const source = sliceOf(document, span);
 	if (siteVariable.test(source) || hasMarkdownCode(source)) return true;
 	// In a block quote, each line starts with its marker.
-	return isValidMdx(hasMarks.test(source) ? withoutQuoteMarkers(document, span).source : source, budget);
+	return isValidMdx(hasMarks.test(source) ? stripBlockquoteMarkers(document, span).source : source, budget);
 }
 
 const hasMarks = /\n[ \t]*>/;
@@ -192,7 +192,7 @@ function isAttributeExpression(
 	const source = (value?.text ?? '').replace(leadingComments, '');
 	if (name !== '') return source !== '' && isExpression(document, span, budget);
 	if (!source.startsWith('...')) return false;
-	const inner = withoutQuoteMarkers(document, span).source.slice(1, -1).replace(leadingComments, '');
+	const inner = stripBlockquoteMarkers(document, span).source.slice(1, -1).replace(leadingComments, '');
 	// `?` and `:` allow one expression between them: a second spread, or a separate name, is an error.
 	return isValidMdx(`{0 ? ${inner.slice(3)}\n: 0}`, budget);
 }

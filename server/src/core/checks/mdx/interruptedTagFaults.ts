@@ -10,7 +10,7 @@ import {
 	space,
 } from '../../language/page/ascii.ts';
 import type { Span } from '../../text/positions.ts';
-import { hasMarkdownCode, isNotLineBreak, withoutQuoteMarkers } from './expressionFaults.ts';
+import { hasMarkdownCode, isNotLineBreak, stripBlockquoteMarkers } from './expressionFaults.ts';
 
 interface InterruptedTagFault {
 	readonly kind: 'interruptedTag';
@@ -58,7 +58,7 @@ function findFault(
 ): InterruptedTagFault | undefined {
 	const text = sliceOf(document, whole);
 	if (!cut.test(text) || hasMarkdownCode(text)) return undefined;
-	const { before, source, quotes } = withoutQuoteMarkers(document, whole);
+	const { before, source, quotes } = stripBlockquoteMarkers(document, whole);
 	const match = cut.exec(source);
 	if (match === null) return undefined;
 	const line = { before, after: unitAfter(document, whole.end) };

@@ -20,16 +20,16 @@ export interface ProjectRules {
 }
 
 /** Rules of a project that declares none. */
-export const noRules: ProjectRules = { key: '', words: new Map(), vale: undefined };
+export const emptyProjectRules: ProjectRules = { key: '', words: new Map(), vale: undefined };
 
 /** Rules in force for a file; undefined if all problems of style are turned off for it. */
 export function projectRulesFor(settings: PageSettings, path: string): ProjectRules | undefined {
 	const chosen = chosenSeverities(settings, path);
 	if (!hasEnabledStyleCheck(chosen)) return undefined;
 	const { words } = styleChoices(settings);
-	const styles = chosen.get(valeCode) === 'off' ? undefined : loadedStyles(settings);
+	const styles = chosen.get(valeCode) === 'off' ? undefined : loadedValeStyles(settings);
 	if (engine === undefined || styles === undefined)
-		return words.size === 0 ? noRules : { key: keyOfWords(words), words, vale: undefined };
+		return words.size === 0 ? emptyProjectRules : { key: keyOfWords(words), words, vale: undefined };
 	const { applyValeStyles: apply } = engine;
 	return {
 		key: `${keyOfWords(words)} ${styles.key}`,
@@ -50,6 +50,6 @@ export async function loadVale(): Promise<void> {
 }
 
 /** Vale styles of a project; undefined without them, or as long as the engine is not loaded. */
-export function loadedStyles({ dataFiles }: Pick<Project, 'dataFiles'>): ValeStyles | undefined {
+export function loadedValeStyles({ dataFiles }: Pick<Project, 'dataFiles'>): ValeStyles | undefined {
 	return dataFiles.has(valeFile) ? engine?.valeStyles({ dataFiles }) : undefined;
 }

@@ -48,11 +48,11 @@ type Declared = WordRule & {
 
 /** Check that applies a rule about words to the prose of a page. */
 export function wordCheck({ code, title, explain, examples, ...rule }: Declared): FileCheck {
-	return styleCheck({ code, title, explain, examples, page: wordReporter(rule) });
+	return styleCheck({ code, title, explain, examples, page: createWordVisitor(rule) });
 }
 
 /** Function that reports what the rule finds in the prose of a page. */
-export function wordReporter(rule: WordRule): (document: PageDocument, report: PageReport) => undefined {
+export function createWordVisitor(rule: WordRule): (document: PageDocument, report: PageReport) => undefined {
 	const { message, messageWithout = message, verb, isAcceptable } = rule;
 	const prose = proseRuleOf(rule);
 	const alertsIn = memoizeBlocks((text) => [...prose.alerts({ text, scopes: [] }, new Set())]);

@@ -3,7 +3,7 @@ import { derive } from '../../text/derive.ts';
 import type { FileCheck } from '../check.ts';
 import { styleCheck } from '../fileCheck.ts';
 import type { ProjectRules } from './projectRules.ts';
-import { wordCheck, wordReporter } from './wordCheck.ts';
+import { createWordVisitor, wordCheck } from './wordCheck.ts';
 
 export const wordyPhrase = wordCheck({
 	code: 'wordy-phrase',
@@ -201,7 +201,7 @@ export const unwantedWord: FileCheck = styleCheck({
 });
 
 const reporterOf = derive((swap: ProjectRules['words']) =>
-	wordReporter({
+	createWordVisitor({
 		message: `“%[2]s” is an unwanted word in \`${settingsFile}\`. Write “%[1]s”.`,
 		messageWithout: `“%s” is an unwanted word in \`${settingsFile}\`. Say it in another way.`,
 		verb: 'Write',

@@ -110,7 +110,7 @@ function foldOf<Finding extends FoldableFinding>(group: readonly Finding[]): Fol
 
 /** Key of a problem's cause: equal for problems that one decision fixes together, and stable. */
 export function problemCause({ code, message }: Pick<Problem, 'code' | 'message'>): string {
-	if (!isNamedByTarget(code)) return problemPattern({ code, message });
+	if (!isGroupedByTarget(code)) return problemPattern({ code, message });
 	// The suggestion in the other sentences depends on the page.
 	const [sentence] = message.split(/(?<=\.) /, 1);
 	return `${code} ${sentence}`;
@@ -122,7 +122,7 @@ function problemPattern({ code, message }: Pick<Problem, 'code' | 'message'>): s
 }
 
 /** True if problems of the code have one cause only if their messages name the same target. */
-export function isNamedByTarget(code: string): boolean {
+export function isGroupedByTarget(code: string): boolean {
 	return namedByTarget.has(code);
 }
 

@@ -17,7 +17,7 @@ import { findPartitionPoint, runToEnd } from '../../text/lists.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 import type { FileCheck, FixContext, PageCheck, PageFinding } from '../check.ts';
 import { SuppressedProblems } from '../disableComments.ts';
-import { noRules, projectRulesFor } from '../rules/projectRules.ts';
+import { emptyProjectRules, projectRulesFor } from '../rules/projectRules.ts';
 import { isOutsideNavigation } from '../site/unlistedPage.ts';
 import { allChecks } from './allChecks.ts';
 import { CollectedProblems } from './collectedProblems.ts';
@@ -68,14 +68,14 @@ export function positionConverterOf({ lineStarts }: ClosedPage): (offset: number
 }
 
 /** Problems of a page that do not depend on the project, nor on it being a page or a snippet. */
-export function problemsWithoutProject(
+export function projectIndependentProblems(
 	document: PageDocument,
 	{ chosen, style }: { readonly chosen: ChosenSeverities; readonly style: StyleChoices },
 ): readonly Problem[] {
 	const positionAt = (offset: number) => document.lines.positionAt(offset);
 	const suppressed = new SuppressedProblems(factsOf(document).disableComments, positionAt);
 	const found = new CollectedProblems({ chosen, suppressed, style });
-	const rules = hasEnabledStyleCheck(chosen) ? noRules : undefined;
+	const rules = hasEnabledStyleCheck(chosen) ? emptyProjectRules : undefined;
 	for (const { check, finding } of runToEnd(findingsOfFile(document, rules)))
 		if (check.includesSnippets)
 			found.take(check, finding, fixesOf(finding, { project: undefined, document }));

@@ -20,7 +20,7 @@ export const readClosedPage: PageReader = (path, text, settings) => {
 };
 
 /** The closed page with its style checked with other rules; all other findings stay. */
-export function withStyleChecked(read: ClosedPage, text: string, rules: ProjectRules): ClosedPage {
+export function recheckStyle(read: ClosedPage, text: string, rules: ProjectRules): ClosedPage {
 	const document = parsePageDocument(read.facts.path, text);
 	const others = read.findings.filter(({ code }) => !isStyleCode(code));
 	const style = runToEnd(allStyleFindings(document, rules));

@@ -33,7 +33,7 @@ export const anchorWithoutPages: ConfigCheck = {
 		if (listedPages(project.navigation).size === 0 || !hasReliableStructure(document.text, document.json))
 			return;
 		let searches = 0;
-		for (const section of listedSections(document)) {
+		for (const section of navigationSectionTexts(document)) {
 			const { isGenerated, folder = '' } = section;
 			if (isGenerated || folder === '' || listsFolder(project.navigation, folder)) continue;
 			const nearest =
@@ -91,7 +91,7 @@ export interface NavigationSectionText {
 }
 
 /** Every section of the configuration, in text order. */
-export const listedSections = derive((document: ConfigDocument): readonly NavigationSectionText[] => {
+export const navigationSectionTexts = derive((document: ConfigDocument): readonly NavigationSectionText[] => {
 	const versions = new Map<ConfigEntry | undefined, string>();
 	for (const { entry, value } of configTexts(document, 'version')) versions.set(objectAround(entry), value);
 	const generated = new Set(configTexts(document, 'openapi').map(({ entry }) => objectAround(entry)));

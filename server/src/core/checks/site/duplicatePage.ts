@@ -63,7 +63,7 @@ function ofPart({ document, text, path }: PartReference, before: PartReference):
 
 /** The place of the entry, as seen from a later place. */
 function placeOf(entry: ConfigEntry, its: ConfigDocument, document: ConfigDocument): string {
-	const label = groupLabel(entry);
+	const label = enclosingGroupLabel(entry);
 	if (its.path === document.path) return label === undefined ? 'above' : `in “${label}”`;
 	return label === undefined ? `in \`${its.path}\`` : `in “${label}” of \`${its.path}\``;
 }
@@ -75,7 +75,7 @@ function removals(text: string, node: Node): readonly Fix[] {
 }
 
 /** The label of the group that contains the entry. */
-export function groupLabel(entry: ConfigEntry): string | undefined {
+export function enclosingGroupLabel(entry: ConfigEntry): string | undefined {
 	const group = objectAround(entry);
 	if (group?.node === undefined || group.field.type !== 'object') return undefined;
 	const { labelKey } = group.field;

@@ -6,10 +6,10 @@ import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
-import { placeOfEntry } from '../config/entryPlace.ts';
+import { keyOrBracketSpan } from '../config/entryPlace.ts';
 import { removeNode } from '../config/jsonEdits.ts';
-import { groupLabel } from './duplicatePage.ts';
-import { listedPagesOf } from './navigationPageEntry.ts';
+import { enclosingGroupLabel } from './duplicatePage.ts';
+import { navigationPageEntries } from './navigationPageEntry.ts';
 
 export const emptyGroup: ConfigCheck = {
 	code: 'empty-group',
@@ -28,7 +28,7 @@ export const emptyGroup: ConfigCheck = {
 		for (const list of all) {
 			if (visible.has(list) || isInnerOfEmpty(list, { all, visible }) || list.node === undefined) continue;
 			report({
-				span: placeOfEntry(list, list.node),
+				span: keyOrBracketSpan(list, list.node),
 				message: 'All pages of this group are hidden. List a visible page, or remove the group.',
 				fixes: removeGroup(document.text, list),
 			});
@@ -59,7 +59,7 @@ function pageLists(project: Project, document: ConfigDocument): PageLists {
 	const visible = new Set<ConfigEntry>();
 	if (hidden.size === 0) return { all, visible };
 	const generators = pageGenerators(document);
-	for (const { text, pagePath } of listedPagesOf(project, document)) {
+	for (const { text, pagePath } of navigationPageEntries(project, document)) {
 		const { entry } = text;
 		const isVisible = !hidden.has(pagePath) || isHiddenOrGenerated(entry, generators);
 		// The page that the heading of a group links to is not in a list.
@@ -67,7 +67,7 @@ function pageLists(project: Project, document: ConfigDocument): PageLists {
 		for (let list = first; list !== undefined; list = listAround(list)) {
 			// This list and all lists around it are in both sets already.
 			if (visible.has(list)) break;
-			if (holdsPages(document, list)) all.add(list);
+			if (isPageList(document, list)) all.add(list);
 			if (isVisible) visible.add(list);
 		}
 	}
@@ -104,7 +104,7 @@ const hiddenPages = derive(
 );
 
 /** True if the entry is a list of pages. */
-export function holdsPages(document: ConfigDocument, { field }: ConfigEntry): boolean {
+export function isPageList(document: ConfigDocument, { field }: ConfigEntry): boolean {
 	if (field.type !== 'array') return false;
 	return alternativesOf(schemaOf(document), field.items).some(
 		(item) => item.type === 'string' && item.kind === 'page',
@@ -116,7 +116,7 @@ export function removeGroup(text: string, list: ConfigEntry): readonly Fix[] {
 	const node = objectAround(list)?.node;
 	const siblings = node?.parent?.type === 'array' ? (node.parent.children ?? []) : [];
 	if (node === undefined || siblings.length < 2) return [];
-	const label = groupLabel(list);
+	const label = enclosingGroupLabel(list);
 	return [
 		{
 			title: `Remove the group${label === undefined ? '' : ` “${label}”`}`,

@@ -29,7 +29,7 @@ export const missingAsset: ConfigCheck = {
 		const image = { kind: 'asset', noun: 'image', names: imageNamePattern } as const;
 		const icon = { ...image, kind: 'icon', isPath: isIconPath } as const;
 		for (const kind of [image, icon]) {
-			for (const finding of missingFiles(project, document, kind)) report(finding);
+			for (const finding of missingFileFindings(project, document, kind)) report(finding);
 			for (const finding of ignoredFiles(project, document, kind)) report(finding);
 		}
 	},
@@ -51,7 +51,7 @@ export interface FileKind {
 }
 
 /** A finding for each text of the kind whose file does not exist. */
-export function* missingFiles(
+export function* missingFileFindings(
 	project: Project,
 	document: ConfigDocument,
 	{ kind, noun, names, isPath }: FileKind,

@@ -13,11 +13,11 @@ import { notFoundMessage } from '../messages.ts';
 import { jsonReplacement } from '../replacement.ts';
 import {
 	findMissingPageReason,
-	inexactPagesOf,
-	listedPagesOf,
+	inexactPageEntries,
 	type MissingPageReason,
 	mayBeGenerated,
 	type NavigationPageEntry,
+	navigationPageEntries,
 } from './navigationPageEntry.ts';
 
 export const missingPage: ConfigCheck = {
@@ -57,7 +57,7 @@ function leftFormat(
 	absent: readonly AbsentPage[],
 ): Finding | undefined {
 	if (absent.length < minLeft) return undefined;
-	const listed = listedPagesOf(project, document).length;
+	const listed = navigationPageEntries(project, document).length;
 	if (absent.length * 10 <= listed * 9) return undefined;
 	const { root } = document.json;
 	const key = root && propertiesOf(root).find(({ name }) => name === 'navigation')?.key;
@@ -80,7 +80,7 @@ interface AbsentPage {
 }
 
 function absentPages(project: Project, document: ConfigDocument): readonly AbsentPage[] {
-	return inexactPagesOf(project, document)
+	return inexactPageEntries(project, document)
 		.filter(
 			({ state, pagePath }) =>
 				state === 'missing' &&
@@ -204,7 +204,7 @@ export const pagePathFormat: ConfigCheck = {
 		files: { 'index.mdx': '', 'guides/install.mdx': '', 'quickstart.mdx': '' },
 	},
 	file({ project, document }, report) {
-		for (const { text, pagePath, state } of inexactPagesOf(project, document)) {
+		for (const { text, pagePath, state } of inexactPageEntries(project, document)) {
 			if (state === 'missing' || pagePath === text.value) continue;
 			report({
 				span: spanOf(text.node),

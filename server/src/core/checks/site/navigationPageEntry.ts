@@ -9,7 +9,7 @@ import { listedPages } from '../../project/navigation/navigation.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import { resolveFromRoot } from '../../text/paths.ts';
-import { listedSections } from './anchorWithoutPages.ts';
+import { navigationSectionTexts } from './anchorWithoutPages.ts';
 
 /** An entry of the navigation, and whether its page exists. */
 export interface NavigationPageEntry {
@@ -23,21 +23,24 @@ export interface NavigationPageEntry {
 }
 
 /** Every entry of the navigation that names a page, in text order. */
-export const listedPagesOf = derive(
+export const navigationPageEntries = derive(
 	(project: Project, document: ConfigDocument) => [document, pageIndexes(project)],
 	(document, numbers): readonly NavigationPageEntry[] =>
 		configTexts(document, 'page').flatMap((text) => readListed(numbers, text) ?? []),
 );
 
 /** The entries that are not the exact path of an existing page, in text order. */
-export function inexactPagesOf(project: Project, document: ConfigDocument): readonly NavigationPageEntry[] {
-	return listedPagesOf(project, document).filter(
+export function inexactPageEntries(
+	project: Project,
+	document: ConfigDocument,
+): readonly NavigationPageEntry[] {
+	return navigationPageEntries(project, document).filter(
 		({ text, pagePath, state }) => state !== 'found' || pagePath !== text.value,
 	);
 }
 
 /** The page of a group's heading does not count as a place: the group may list it as well. */
-export function countsAsListing({ text }: NavigationPageEntry): boolean {
+export function isNavigationListItem({ text }: NavigationPageEntry): boolean {
 	return text.entry.key === undefined;
 }
 
@@ -132,7 +135,7 @@ function exclusionOf({ ignoreRules }: Project, path: string): 'ignored' | 'noPag
 /** True if the page may be generated from the OpenAPI file of a section. */
 export function mayBeGenerated(project: Project, pagePath: string): boolean {
 	return configDocuments(project).some((document) =>
-		listedSections(document).some(
+		navigationSectionTexts(document).some(
 			({ folder, isGenerated }) => isGenerated && folder !== undefined && isPathWithin(folder, pagePath),
 		),
 	);

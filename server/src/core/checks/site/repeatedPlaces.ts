@@ -11,9 +11,9 @@ import { referenceKey } from '../../project/config/partFile.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import {
-	countsAsListing,
-	listedPagesOf,
+	isNavigationListItem,
 	type NavigationPageEntry,
+	navigationPageEntries,
 	pageIndexes,
 } from './navigationPageEntry.ts';
 
@@ -48,8 +48,8 @@ function listsSomeTwice(project: Project): boolean {
 	const seen = new Uint8Array(pageIndexes(project).size);
 	const missing = new Set<string>();
 	for (const document of configDocuments(project))
-		for (const one of listedPagesOf(project, document)) {
-			if (!countsAsListing(one)) continue;
+		for (const one of navigationPageEntries(project, document)) {
+			if (!isNavigationListItem(one)) continue;
 			const { number, pagePath } = one;
 			if (number === undefined ? missing.has(pagePath) : seen[number] === 1) return true;
 			if (number === undefined) missing.add(pagePath);
@@ -115,13 +115,13 @@ class Walk {
 			if (beside.size > 0 && beside.has(rootKey(entry) ?? '')) continue;
 			const first = firstAround(entry);
 			if ('path' in step) this.#readPart(step, first);
-			else if (countsAsListing(step)) this.#takePlace({ document, listed: step }, first);
+			else if (isNavigationListItem(step)) this.#takePlace({ document, listed: step }, first);
 		}
 	}
 
 	/** The pages that the document lists and the parts that it references, in text order. */
 	#stepsOf(document: ConfigDocument): readonly (NavigationPageEntry | PartReference)[] {
-		const listed = listedPagesOf(this.#project, document);
+		const listed = navigationPageEntries(this.#project, document);
 		const references = this.#references.get(document.path);
 		if (references === undefined) return listed;
 		return [...listed, ...references].sort((a, b) => a.text.node.offset - b.text.node.offset);

@@ -2,7 +2,7 @@ import { spanOf } from '../../language/json.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { swapItems } from '../config/jsonEdits.ts';
-import { listedSections, type NavigationSectionText } from './anchorWithoutPages.ts';
+import { type NavigationSectionText, navigationSectionTexts } from './anchorWithoutPages.ts';
 import { isPathWithin } from './navigationPageEntry.ts';
 
 export const shadowedAnchor: ConfigCheck = {
@@ -21,7 +21,7 @@ export const shadowedAnchor: ConfigCheck = {
 	file({ document }, report) {
 		// Only sections of the same list compete. Folders are looked up in a map, which keeps long lists fast.
 		const earlier = new Map<unknown, Map<string, NavigationSectionText>>();
-		for (const section of listedSections(document)) {
+		for (const section of navigationSectionTexts(document)) {
 			const { folder, entry } = section;
 			if (folder === undefined || folder === '') continue;
 			const known = earlier.get(entry.owner) ?? new Map<string, NavigationSectionText>();

@@ -14,7 +14,7 @@ import type { Fix } from '../../text/problem.ts';
 import { insertItemsAfter } from '../config/jsonEdits.ts';
 import { projectCheck } from '../fileCheck.ts';
 import { insertFrontMatter, setFieldValue } from '../frontMatter/missingKey.ts';
-import { groupLabel } from './duplicatePage.ts';
+import { enclosingGroupLabel } from './duplicatePage.ts';
 
 export const unlistedPage = projectCheck({
 	code: 'unlisted-page',
@@ -98,7 +98,7 @@ function listings(project: Project, pagePath: string): readonly Fix[] {
 }
 
 function listing({ path, text }: ConfigDocument, neighbor: ConfigText, pagePath: string): Fix {
-	const label = groupLabel(neighbor.entry);
+	const label = enclosingGroupLabel(neighbor.entry);
 	const changes = insertItemsAfter(text, neighbor.node, [JSON.stringify(pagePath)]);
 	return {
 		title: `List after \`${neighbor.value}\`${label === undefined ? '' : ` in “${label}”`}`,

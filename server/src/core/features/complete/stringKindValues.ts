@@ -15,7 +15,7 @@ import { toPageOfGenerated } from '../../project/pages/sitePages.ts';
 import { deriveFromProject, type Project } from '../../project/project.ts';
 import { isHexColor } from '../../text/colors.ts';
 import { folderOf, foldersAbove, imageNamePattern } from '../../text/paths.ts';
-import { withoutImages } from '../document/protocolValues.ts';
+import { escapeImages } from '../document/protocolValues.ts';
 
 /** Value that completion offers. */
 export interface StringKindValue {
@@ -102,7 +102,7 @@ const pagesOf = deriveFromProject('pages', ['ignoreRules'], (project): readonly 
 });
 
 function described({ description }: Page): Pick<StringKindValue, 'meaning'> {
-	return description === undefined ? {} : { meaning: withoutImages(description) };
+	return description === undefined ? {} : { meaning: escapeImages(description) };
 }
 
 /** Folders with listed pages come before the others, outer ones before inner ones. */

@@ -4,7 +4,7 @@ import type { Destination, ReadText } from '../../project/links/references.ts';
 import { findFacts } from '../../project/pages/findFacts.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { withoutImages } from '../document/protocolValues.ts';
+import { escapeImages } from '../document/protocolValues.ts';
 import { findExport, type NamedValue } from '../subject/namedValue.ts';
 import { findProjectComponent, type ProjectComponent } from '../subject/projectComponent.ts';
 import type { SubjectOf } from '../subject/subject.ts';
@@ -33,7 +33,7 @@ function findHeading(project: Project, path: string, anchor: string): string | u
 
 /** Path as an inline code span. Backticks in it would end the span, so images are escaped. */
 function pathMarkdown(path: string): string {
-	return `\`${withoutImages(path)}\``;
+	return `\`${escapeImages(path)}\``;
 }
 
 /** Escapes a title, which is text and not Markdown. */
@@ -96,11 +96,14 @@ export function valueMarkdown({ code, value }: Pick<NamedValue, 'code' | 'value'
 	const { start, end } = value.span;
 	const lines = code.slice(start, Math.min(end, start + maxCharacters)).split(/\r?\n/);
 	const shown = lines.slice(0, maxLines).join('\n');
-	return inFence('jsx', shown.length < end - start && lines.length > maxLines ? `${shown}\n…` : shown);
+	return fencedCodeBlock(
+		'jsx',
+		shown.length < end - start && lines.length > maxLines ? `${shown}\n…` : shown,
+	);
 }
 
 /** Text in a code block whose fence is longer than any run of backticks in it. */
-export function inFence(language: string, text: string): string {
+export function fencedCodeBlock(language: string, text: string): string {
 	const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length));
 	const fence = '`'.repeat(longest + 1);
 	return `${fence}${language}\n${text}\n${fence}`;

@@ -3,12 +3,17 @@ import type { Document, PageDocument } from '../../language/document.ts';
 import { apiSubjectMarkdown, operationMarkdown } from '../../openapi/editor/apiMarkdown.ts';
 import type { ReadText } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
-import { withoutImages } from '../document/protocolValues.ts';
+import { escapeImages } from '../document/protocolValues.ts';
 import { findNamedValue } from '../subject/namedValue.ts';
 import type { Subject, SubjectOf } from '../subject/subject.ts';
 import { attributeMarkdown, componentMarkdown } from './componentMarkdown.ts';
 import { entryMarkdown, fieldMarkdown } from './describeField.ts';
-import { destinationMarkdown, importMarkdown, inFence, valueMarkdown } from './destinationMarkdown.ts';
+import {
+	destinationMarkdown,
+	fencedCodeBlock,
+	importMarkdown,
+	valueMarkdown,
+} from './destinationMarkdown.ts';
 import { iconMarkdown } from './picture.ts';
 
 /** Documentation of a subject, in which text of authors shows no images; undefined if there is none. */
@@ -37,7 +42,7 @@ export function subjectMarkdown(
 		case 'entry':
 			return describeEntry(project, subject);
 		case 'variable':
-			return inFence('text', subject.value);
+			return fencedCodeBlock('text', subject.value);
 		case 'expression':
 			return document.kind === 'page'
 				? expressionMarkdown(project, { document, subject }, readText)
@@ -61,7 +66,7 @@ export function subjectMarkdown(
 }
 
 function escaped(markdown: string | undefined): string | undefined {
-	return markdown === undefined ? undefined : withoutImages(markdown);
+	return markdown === undefined ? undefined : escapeImages(markdown);
 }
 
 /** Target of a label, or the text of the footnote. */

@@ -8,14 +8,14 @@ import { addPartWithPages, toObjectItem } from './addPartWithPages.ts';
 import {
 	editByHandMessage,
 	editLists,
-	joinChanges,
+	groupChangesByDocument,
 	type NavigationChanges,
 	staleMessage,
 } from './editLists.ts';
 import { declaredField, findEntry, hasOtherContent, isLanguageCode, sectionLabel } from './findEntries.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
 import type { ListedPart, ListedSection } from './navigationEntries.ts';
-import { namesOfVersion } from './removeEntries.ts';
+import { versionReferences } from './removeEntries.ts';
 import {
 	allowedEntries,
 	allowedEntriesIn,
@@ -81,7 +81,7 @@ function addFolderPart(
 		index: Number.POSITIVE_INFINITY,
 		items: [item],
 	});
-	return typeof listed === 'string' ? listed : joinChanges([...added, ...listed]);
+	return typeof listed === 'string' ? listed : groupChangesByDocument([...added, ...listed]);
 }
 
 /** Index of a new section after this one. The section for all other pages is not in the list, and comes first. */
@@ -154,7 +154,7 @@ function renameSection(
 	if (own === undefined) return editByHandMessage;
 	if (isLanguageCode(own))
 		return `The name of “${section.label}” is its language code. Change it in the configuration.`;
-	const { texts, pages } = namesOfVersion(editing, own);
+	const { texts, pages } = versionReferences(editing, own);
 	const [page] = pages;
 	if (page !== undefined)
 		return `Pages such as ${page.path} use the version “${section.label}”. Rename it by hand, there and in the configuration.`;

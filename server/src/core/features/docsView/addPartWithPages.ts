@@ -18,7 +18,7 @@ import { listKeyOf, type PartKind, partsPath, toGroupPart } from '../../project/
 import { lineBreakOf } from '../../text/positions.ts';
 import { firstIndentation, type NewItem } from '../document/listChanges.ts';
 import { editByHandMessage, editLists, type NavigationChanges, staleMessage } from './editLists.ts';
-import { contentKeys, declaredField, isPlaceInside } from './findEntries.ts';
+import { contentKeys, declaredField, isDescendantPath } from './findEntries.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
 import type { ListedSection } from './navigationEntries.ts';
 import { type NavigationEditContext, resolvedPlaceAt, writtenPlaceAt } from './writtenNavigation.ts';
@@ -80,10 +80,10 @@ function whyNotIn(
 	const isOwn = target !== undefined && target.list.at(-1) === listKeyOf(kind);
 	if (target !== undefined && 'holds' in target.section && target.section.holds.kind === 'link')
 		return isOwn ? undefined : `“${target.section.label}” is a link, which cannot contain ${kind}s.`;
-	if (kind === 'tab' && navigation.tabs.some(({ place }) => isPlaceInside(around, place)))
+	if (kind === 'tab' && navigation.tabs.some(({ place }) => isDescendantPath(around, place)))
 		return 'A tab cannot contain other tabs.';
 	const isEdition = kind === 'version' || kind === 'language';
-	if (!isEdition && navigation.versions.some(({ place }) => isPlaceInside(place, around)))
+	if (!isEdition && navigation.versions.some(({ place }) => isDescendantPath(place, around)))
 		return `Choose the version or language for the new ${kind}.`;
 	return undefined;
 }

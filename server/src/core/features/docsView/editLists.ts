@@ -45,7 +45,7 @@ export function editLists(
 			return writtenPlaceAt(editing, insertion.list) === undefined ? staleMessage : editByHandMessage;
 		edit.inserted.set(Math.min(insertion.index, edit.list.children?.length ?? 0), insertion.items);
 	}
-	return joinChanges(
+	return groupChangesByDocument(
 		[...edits.values()].map((edit) => ({
 			document: edit.document,
 			changes: listChanges(edit.document.text, edit),
@@ -54,7 +54,7 @@ export function editLists(
 }
 
 /** Groups changes by document. */
-export function joinChanges(changes: NavigationChanges): NavigationChanges {
+export function groupChangesByDocument(changes: NavigationChanges): NavigationChanges {
 	const documents = new Set(changes.map(({ document }) => document));
 	return [...documents].map((document) => ({
 		document,

@@ -13,12 +13,14 @@ import { languageName } from '../../project/navigation/languageName.ts';
 import type { NavigationSection, NavigationVersion } from '../../project/navigation/navigation.ts';
 import { normalizePath } from '../../text/paths.ts';
 import type { EntryName } from './navigationEdit.ts';
-import { type ListedEntry, placeKey } from './navigationEntries.ts';
+import { jsonPathKey, type ListedEntry } from './navigationEntries.ts';
 import { type NavigationEditContext, writtenPlaceAt } from './writtenNavigation.ts';
 
 /** True if the navigation has the entry, but not in its list: it is under another key. */
 export function isUnderOtherKey(editing: NavigationEditContext, { place, isSection }: EntryName): boolean {
-	return !isSection && editing.entries.has(placeKey(place)) && writtenPlaceAt(editing, place) === undefined;
+	return (
+		!isSection && editing.entries.has(jsonPathKey(place)) && writtenPlaceAt(editing, place) === undefined
+	);
 }
 
 /** Entries in the order of the text, without those inside others of them. */
@@ -39,11 +41,11 @@ export function findOutermostEntries(
 
 function holds(outer: ListedEntry, inner: ListedEntry): boolean {
 	if (outer.kind === 'page') return false;
-	if (outer.kind === 'group') return isPlaceInside(inner.list, outer.group.place);
+	if (outer.kind === 'group') return isDescendantPath(inner.list, outer.group.place);
 	const { place } = outer.section;
 	// Pages in the section without a group have its place.
-	const isOwn = inner.kind === 'group' && placeKey(inner.group.place) === placeKey(place);
-	return isOwn || isPlaceInside(inner.list, place);
+	const isOwn = inner.kind === 'group' && jsonPathKey(inner.group.place) === jsonPathKey(place);
+	return isOwn || isDescendantPath(inner.list, place);
 }
 
 /**
@@ -54,7 +56,7 @@ export function findEntry(
 	editing: NavigationEditContext,
 	{ place, name, isSection }: EntryName,
 ): ListedEntry | undefined {
-	const entry = (isSection ? editing.sections : editing.entries).get(placeKey(place));
+	const entry = (isSection ? editing.sections : editing.entries).get(jsonPathKey(place));
 	if (entry === undefined) return undefined;
 	if (entry.kind === 'section') {
 		if (entry.section.label !== name) return undefined;
@@ -66,7 +68,7 @@ export function findEntry(
 	return (entry.kind === 'page' ? normalizePath(text) : text.trim()) === name ? entry : undefined;
 }
 
-export function isPlaceInside(place: JSONPath, outer: JSONPath): boolean {
+export function isDescendantPath(place: JSONPath, outer: JSONPath): boolean {
 	return place.length > outer.length && outer.every((segment, index) => segment === place[index]);
 }
 

@@ -5,7 +5,7 @@ import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import type { NewItem } from '../document/listChanges.ts';
 import { toPageItems } from './addPartWithPages.ts';
 import { editByHandMessage, editLists, type NavigationChanges, staleMessage } from './editLists.ts';
-import { findEntry, findOutermostEntries, isPlaceInside } from './findEntries.ts';
+import { findEntry, findOutermostEntries, isDescendantPath } from './findEntries.ts';
 import type { NavigationEdit } from './navigationEdit.ts';
 import {
 	arePagesWithoutGroup,
@@ -47,7 +47,7 @@ export function moveEntries(
 	const takes = allowedEntriesAt(editing, list);
 	if (hasPage && !takes.pages) return 'A page must be in a group. Drop it on a group.';
 	if (parts.length === 0 && !onlyPages && !takes.groups) return editByHandMessage;
-	if (entries.some((entry) => entry.kind === 'group' && isPlaceInside(list, entry.group.place)))
+	if (entries.some((entry) => entry.kind === 'group' && isDescendantPath(list, entry.group.place)))
 		return 'A group cannot be moved into itself.';
 	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (isAfter(entries, target) ? 1 : 0);
 	const moved = entries.flatMap((entry): NewItem[] => {

@@ -31,17 +31,17 @@ export interface ListedSection extends Listed {
 	readonly section: NavigationVersion | NavigationSection;
 }
 
-/** Pages and groups of the navigation, by `placeKey` of their place. */
+/** Pages and groups of the navigation, by `jsonPathKey` of their place. */
 export function navigationEntries({ groups }: Navigation): ReadonlyMap<string, ListedPage | ListedGroup> {
 	const entries = new Map<string, ListedPage | ListedGroup>();
 	const addGroup = (group: NavigationGroup): void => {
 		const list = group.place.slice(0, -1);
-		entries.set(placeKey(group.place), { kind: 'group', group, list, index: Number(group.place.at(-1)) });
+		entries.set(jsonPathKey(group.place), { kind: 'group', group, list, index: Number(group.place.at(-1)) });
 		for (const entry of group.entries) {
 			if (entry.kind === 'group') addGroup(entry.group);
 			else {
 				const { pagePath, index } = entry;
-				entries.set(placeKey([...group.entriesPlace, index]), {
+				entries.set(jsonPathKey([...group.entriesPlace, index]), {
 					kind: 'page',
 					pagePath,
 					list: group.entriesPlace,
@@ -54,7 +54,7 @@ export function navigationEntries({ groups }: Navigation): ReadonlyMap<string, L
 	return entries;
 }
 
-/** Versions, tabs and anchors, by `placeKey` of their place. */
+/** Versions, tabs and anchors, by `jsonPathKey` of their place. */
 export function navigationSections({
 	versions,
 	tabs,
@@ -63,7 +63,7 @@ export function navigationSections({
 	const toEntry = (is: ListedSection['is']) => (section: ListedSection['section']) => {
 		const list = section.place.slice(0, -1);
 		return [
-			placeKey(section.place),
+			jsonPathKey(section.place),
 			{ kind: 'section', is, section, list, index: Number(section.place.at(-1)) },
 		] as const;
 	};
@@ -93,9 +93,9 @@ export function arePagesWithoutGroup(entry: ListedEntry): boolean {
 
 /** True if both are in the same list. */
 export function isInSameList(a: ListedEntry, b: ListedEntry): boolean {
-	return placeKey(a.list) === placeKey(b.list);
+	return jsonPathKey(a.list) === jsonPathKey(b.list);
 }
 
-export function placeKey(place: JSONPath): string {
+export function jsonPathKey(place: JSONPath): string {
 	return JSON.stringify(place);
 }

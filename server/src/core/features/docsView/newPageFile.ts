@@ -5,7 +5,7 @@ import type { Project } from '../../project/project.ts';
 import { folderOf, normalizePath, toDefaultTitle, toFileName, toPagePath } from '../../text/paths.ts';
 import { isPortableName } from '../../text/toPortableName.ts';
 import type { EntryName, NavigationRefusal } from './navigationEdit.ts';
-import { navigationEntries, placeKey } from './navigationEntries.ts';
+import { jsonPathKey, navigationEntries } from './navigationEntries.ts';
 
 /** Input of an author for a new page. */
 export interface NewPageOptions {
@@ -53,7 +53,7 @@ function refuse(sentence: string): NavigationRefusal {
 
 function folderBeside({ navigation }: Project, beside: EntryName | undefined): string {
 	if (beside === undefined) return '';
-	const entry = navigationEntries(navigation).get(placeKey(beside.place));
+	const entry = navigationEntries(navigation).get(jsonPathKey(beside.place));
 	if (entry === undefined) return '';
 	if (entry.kind === 'page') return folderOf(entry.pagePath);
 	const [first] = pagePathsOfGroup(entry.group);

@@ -3,9 +3,9 @@ import { listedPages } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
 import { pluralize } from '../../text/words.ts';
-import { findOutermostEntries, isPlaceInside } from './findEntries.ts';
+import { findOutermostEntries, isDescendantPath } from './findEntries.ts';
 import type { EntryName } from './navigationEdit.ts';
-import { type ListedPart, type ListedSection, placeKey } from './navigationEntries.ts';
+import { jsonPathKey, type ListedPart, type ListedSection } from './navigationEntries.ts';
 import type { NavigationEditContext } from './writtenNavigation.ts';
 
 /**
@@ -106,7 +106,8 @@ function pagesOf(groups: readonly NavigationGroup[], parts: readonly Part[]) {
 		const isWithin =
 			isAround ||
 			parts.some(
-				({ place }) => isPlaceInside(group.place, place) || placeKey(group.place) === placeKey(place),
+				({ place }) =>
+					isDescendantPath(group.place, place) || jsonPathKey(group.place) === jsonPathKey(place),
 			);
 		for (const entry of group.entries)
 			if (entry.kind === 'group') read(entry.group, isWithin);

@@ -6,7 +6,7 @@ import type { Page } from '../../project/pages/page.ts';
 import {
 	editByHandMessage,
 	editLists,
-	joinChanges,
+	groupChangesByDocument,
 	type NavigationChanges,
 	staleMessage,
 } from './editLists.ts';
@@ -20,10 +20,10 @@ import {
 import type { EntryName } from './navigationEdit.ts';
 import {
 	arePagesWithoutGroup,
+	jsonPathKey,
 	type ListedPart,
 	type ListedSection,
 	partKindOf,
-	placeKey,
 } from './navigationEntries.ts';
 import {
 	isSitePart,
@@ -55,11 +55,11 @@ export function removeEntries(
 	if (alone === undefined || property?.node.parent === undefined) return editLists(editing, entries);
 	const others = editLists(
 		editing,
-		entries.filter(({ list }) => placeKey(list) !== placeKey(alone.list)),
+		entries.filter(({ list }) => jsonPathKey(list) !== jsonPathKey(alone.list)),
 	);
 	if (typeof others === 'string') return others;
 	const { document, node } = property;
-	return joinChanges([
+	return groupChangesByDocument([
 		...others,
 		{ document, changes: node.parent === undefined ? [] : removeNode(document.text, node.parent) },
 	]);
@@ -70,7 +70,7 @@ function whyItStays(editing: NavigationEditContext, { is, section }: ListedSecti
 	if ('holds' in section && section.holds.kind === 'rest')
 		return `“${label}” contains all pages that are not in another ${is}. It can be removed only together with the other ${is}s.`;
 	const own = sectionLabel(editing, place);
-	const { texts, pages } = own === undefined ? { texts: [], pages: [] } : namesOfVersion(editing, own);
+	const { texts, pages } = own === undefined ? { texts: [], pages: [] } : versionReferences(editing, own);
 	const [page] = pages;
 	if (texts.length > 0)
 		return `Version “${label}” is still used in the navigation. Remove those entries first.`;
@@ -84,7 +84,7 @@ function emptiedLists(editing: NavigationEditContext, parts: readonly ListedPart
 	const counts = new Map<string, { readonly list: JSONPath; readonly kind: string; count: number }>();
 	for (const part of parts) {
 		const { list } = part;
-		const key = placeKey(list);
+		const key = jsonPathKey(list);
 		const known = counts.get(key) ?? { list, kind: partKindOf(part), count: 0 };
 		counts.set(key, { ...known, count: known.count + 1 });
 	}
@@ -110,7 +110,7 @@ interface VersionNames {
 	readonly pages: readonly Page[];
 }
 
-export function namesOfVersion(
+export function versionReferences(
 	{ project }: NavigationEditContext,
 	{ field, written }: SectionLabel,
 ): VersionNames {

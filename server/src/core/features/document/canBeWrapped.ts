@@ -22,12 +22,12 @@ export function canBeWrapped(document: PageDocument, block: LineBlock): boolean 
 		return false;
 	if (cutsItem(document, span)) return false;
 	if (hasMultilineTemplate(document, span) || becomesStatement(document, span.end)) return false;
-	const around = elementsAround(document, span);
+	const around = enclosingElements(document, span);
 	return around.length <= maxDepth && around.every((element) => isFlow(document, element));
 }
 
 /** Elements that contain the span, the outermost first. */
-export function elementsAround(document: PageDocument, span: Span): readonly Element[] {
+export function enclosingElements(document: PageDocument, span: Span): readonly Element[] {
 	return pageParts(document).filter(
 		(part): part is Element =>
 			part.kind === 'element' && part.open.span.end <= span.start && span.end <= part.close.span.start,
@@ -36,7 +36,7 @@ export function elementsAround(document: PageDocument, span: Span): readonly Ele
 
 /** True if something crosses an end of the span, or contains it without being an element. */
 function cutsSpan(document: PageDocument, span: Span): boolean {
-	const around = new Set(elementsAround(document, span).map((element) => element.span));
+	const around = new Set(enclosingElements(document, span).map((element) => element.span));
 	return unsplittableSpans(document).some(
 		(whole) => overlaps(whole, span) && !containsSpan(span, whole) && !around.has(whole),
 	);
@@ -140,7 +140,7 @@ export function unsplittableSpans(document: PageDocument): readonly Span[] {
 }
 
 /** True if something begins in one of the pieces and does not end in it; they are in text order and do not overlap. */
-export function cutsElement(document: PageDocument, pieces: readonly { readonly span: Span }[]): boolean {
+export function splitsElement(document: PageDocument, pieces: readonly { readonly span: Span }[]): boolean {
 	return unsplittableSpans(document).some((whole) => {
 		const piece = pieces[findIndexFrom(pieces, whole.start + 1) - 1]?.span;
 		return piece !== undefined && whole.start < piece.end && piece.end < whole.end;

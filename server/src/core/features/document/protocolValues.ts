@@ -18,7 +18,7 @@ export function toLocation(document: Pick<Document, 'path' | 'lines'>, span: Spa
 }
 
 /** Start of a file, whose text need not be known. */
-export function startOfFile(path: string): FileLocation {
+export function fileStartLocation(path: string): FileLocation {
 	const start = { line: 0, character: 0 };
 	return { path, range: { start, end: start } };
 }
@@ -56,11 +56,11 @@ export function toMarkup(value: string): MarkupContent {
 
 /** Markup from authors. Editors load images from anywhere to show them, so images are removed. */
 export function toAuthorMarkup(value: string): MarkupContent {
-	return toMarkup(withoutImages(value));
+	return toMarkup(escapeImages(value));
 }
 
 /** Escapes images, so that they are shown as they are written. */
-export function withoutImages(markdown: string): string {
+export function escapeImages(markdown: string): string {
 	return markdown.replaceAll('![', '!\\[');
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../project/links/references.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import type { Project } from '../../project/project.ts';
-import { type FileLocation, startOfFile, toLocation, toRange } from '../document/protocolValues.ts';
+import { type FileLocation, fileStartLocation, toLocation, toRange } from '../document/protocolValues.ts';
 import { linksOf } from '../subject/linksAt.ts';
 import { exportStatementOf, findExport, findNamedValue } from '../subject/namedValue.ts';
 import type { Subject, SubjectOf } from '../subject/subject.ts';
@@ -89,12 +89,12 @@ export function locateDestination(
 	readText: ReadText,
 ): FileLocation {
 	const document = anchor === undefined ? undefined : findDocument(project, path, readText);
-	if (anchor === undefined || document?.kind !== 'page') return startOfFile(path);
+	if (anchor === undefined || document?.kind !== 'page') return fileStartLocation(path);
 	const anchors = pageAnchors(document);
 	const ids = toAnchorIds(anchors);
 	const match = findAnchor(project, path, anchor);
 	const found = anchors[ids.indexOf(match.kind === 'otherForm' ? match.id : anchor)];
-	return found === undefined ? startOfFile(path) : toLocation(document, found.span);
+	return found === undefined ? fileStartLocation(path) : toLocation(document, found.span);
 }
 
 /** Range of text that is a link to a file of the project. */

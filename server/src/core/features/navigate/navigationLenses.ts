@@ -7,7 +7,7 @@ import type { Navigation, NavigationGroup } from '../../project/navigation/navig
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
 import { toPagePath } from '../../text/paths.ts';
-import { type FileLocation, startOfFile, toLocation } from '../document/protocolValues.ts';
+import { type FileLocation, fileStartLocation, toLocation } from '../document/protocolValues.ts';
 
 /** Code lens above a page's text that links to a location. */
 export interface NavigationLens {
@@ -24,10 +24,10 @@ export function navigationLenses(project: Project, { path }: PageDocument): read
 	return navigationPlaces(navigation, toPagePath(path)).map((place) => {
 		const found = findConfigPlace(project, place.place);
 		return {
-			range: startOfFile(path).range,
+			range: fileStartLocation(path).range,
 			title: `Listed in ${toLabel(place)}`,
 			location:
-				found === undefined ? startOfFile(config.path) : toLocation(found.document, spanOf(found.node)),
+				found === undefined ? fileStartLocation(config.path) : toLocation(found.document, spanOf(found.node)),
 		};
 	});
 }

@@ -7,7 +7,7 @@ import { baseNameOf, encodeUrlPart, folderOf, toPagePath } from '../../text/path
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { toPortableName } from '../../text/toPortableName.ts';
 import { capitalized } from '../../text/words.ts';
-import { elementsAround } from '../document/canBeWrapped.ts';
+import { enclosingElements } from '../document/canBeWrapped.ts';
 import { lineAbove, lineBelow, needsBlankLine } from '../document/lineBlock.ts';
 import { findTagComponent } from '../document/tagPlace.ts';
 import { isParsedAsProse } from './linkPages.ts';
@@ -106,7 +106,7 @@ function frameLines(document: PageDocument, span: Span, picture: string): readon
 	const frame = components.find(({ converts }) => converts === 'image');
 	if (frame === undefined || !hasOwnLine(document, span)) return [picture];
 	if (findTagComponent(document, frame.name) === undefined) return [picture];
-	const around = elementsAround(document, span).map(({ open }) => findTagComponent(document, open.name));
+	const around = enclosingElements(document, span).map(({ open }) => findTagComponent(document, open.name));
 	const last = around.at(-1);
 	if (around.includes(frame) || last?.onlyChildren === true || last?.content === 'inline') return [picture];
 	return [`<${frame.name}>`, `  ${picture}`, `</${frame.name}>`];

@@ -2,7 +2,7 @@ import type { Component } from '../../catalogue/component.ts';
 import { components, findComponent } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { type Line, readLines, type Span } from '../../text/positions.ts';
-import { canBeWrapped, cutsElement, elementsAround } from '../document/canBeWrapped.ts';
+import { canBeWrapped, enclosingElements, splitsElement } from '../document/canBeWrapped.ts';
 import { replaceBlock } from '../document/lineBlock.ts';
 import { findTagComponent, isInVerbatimText } from '../document/tagPlace.ts';
 import type { FindRefactorings } from './refactoring.ts';
@@ -22,9 +22,9 @@ export const listToSteps: FindRefactorings = (document, selection) => {
 	const { span, indent, items } = list;
 	if (!canBeWrapped(document, list)) return [];
 	// A tag, link or code that continues in the next item would be split.
-	if (cutsElement(document, items)) return [];
+	if (splitsElement(document, items)) return [];
 	if (items.some(({ lines }) => /^\[[ xX]\] /.test(lines[0] ?? ''))) return [];
-	const outer = elementsAround(document, span).at(-1);
+	const outer = enclosingElements(document, span).at(-1);
 	const around = outer === undefined ? undefined : findTagComponent(document, outer.open.name);
 	if (around?.onlyChildren === true || around?.content === 'fences') return [];
 	const lines = [

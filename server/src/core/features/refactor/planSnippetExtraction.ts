@@ -1,6 +1,6 @@
 import {
 	importChange,
-	isFreeName,
+	isUnusedComponentName,
 	type NewImport,
 	splitIntoWords,
 	splitName,
@@ -21,7 +21,7 @@ import { toPortableName } from '../../text/toPortableName.ts';
 import { canBeWrapped } from '../document/canBeWrapped.ts';
 import { findLineBlock, isTagLine, type LineBlock, lineAbove, lineBelow } from '../document/lineBlock.ts';
 import { changePath, targetSyntaxAt } from '../document/writtenTarget.ts';
-import { definitionsUsedBy, findReasonToStay, usedImports } from './pageTies.ts';
+import { definitionsUsedBy, findReasonNotToMove, usedImports } from './partDependencies.ts';
 import { coversWholeLines, rejectsOtherContent, requiredParents } from './refactoring.ts';
 
 /** Moves lines of a page into a new file, which the page inserts in their place. */
@@ -89,7 +89,7 @@ function findObstacle(document: PageDocument, block: LineBlock): string | undefi
 	const [parents] = requiredParents(document, span);
 	if (rejectsOtherContent(document, span) || parents !== undefined)
 		return 'The selection is valid only inside the component around it. Select that component too.';
-	return findReasonToStay(document, span);
+	return findReasonNotToMove(document, span);
 }
 
 /**
@@ -144,7 +144,7 @@ function snippetName(
 		const suffix = number === 1 ? [] : [String(number)];
 		const path = `snippets/${toPortableName([...base, ...suffix].join('-'))}.mdx`;
 		const component = toComponentName([...base, ...suffix]);
-		if (!files.has(path) && isFreeName(document, component)) return { path, component };
+		if (!files.has(path) && isUnusedComponentName(document, component)) return { path, component };
 	}
 }
 

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { containsSpan, type Span } from '../../text/positions.ts';
-import { elementsAround } from '../document/canBeWrapped.ts';
+import { enclosingElements } from '../document/canBeWrapped.ts';
 import { findTagComponent } from '../document/tagPlace.ts';
 
 /** Rewriting of a part of a page, which the author may choose. */
@@ -23,7 +23,7 @@ export function coversWholeLines({ text }: PageDocument, { start, end }: Span, b
 
 /** True if the component around accepts only certain children, or its content is copied literally. */
 export function rejectsOtherContent(document: PageDocument, span: Span): boolean {
-	const around = elementsAround(document, span).at(-1);
+	const around = enclosingElements(document, span).at(-1);
 	const component = around === undefined ? undefined : findTagComponent(document, around.open.name);
 	return (
 		component?.onlyChildren === true ||

@@ -13,7 +13,7 @@ import {
 	startOfLine,
 } from '../../text/positions.ts';
 import { capitalized } from '../../text/words.ts';
-import { canBeWrapped, elementsAround } from '../document/canBeWrapped.ts';
+import { canBeWrapped, enclosingElements } from '../document/canBeWrapped.ts';
 import { findLineBlock, type LineBlock, replaceBlock } from '../document/lineBlock.ts';
 import { findTagComponent } from '../document/tagPlace.ts';
 import {
@@ -132,7 +132,7 @@ export const imageToFrame: FindRefactorings = (document, selection) => {
 	if (image === undefined || block === undefined || !canBeWrapped(document, block)) return [];
 	const written = text.slice(image.span.start, image.span.end);
 	if (text.slice(block.span.start, block.span.end).trim() !== written) return [];
-	const around = elementsAround(document, block.span).map(({ open }) =>
+	const around = enclosingElements(document, block.span).map(({ open }) =>
 		findTagComponent(document, open.name),
 	);
 	const last = around.at(-1);
@@ -157,7 +157,7 @@ export const fencesToGroup: FindRefactorings = (document, selection) => {
 	if (first === undefined || last === undefined || first === last) return [];
 	const block = findLineBlock(document, { start: first.span.start, end: last.span.end });
 	if (block === undefined || !canBeWrapped(document, block)) return [];
-	const around = elementsAround(document, block.span).at(-1);
+	const around = enclosingElements(document, block.span).at(-1);
 	const outer = around === undefined ? undefined : findTagComponent(document, around.open.name);
 	if (outer?.onlyChildren === true || outer?.content === 'fences') return [];
 	const { indent, span } = block;

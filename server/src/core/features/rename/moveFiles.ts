@@ -1,4 +1,4 @@
-import { knownFiles, knownProblemsFile } from '../../checks/knownProblems.ts';
+import { baselineFileEntries, knownProblemsFile } from '../../checks/knownProblems.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { readJsonNodes, spanOf } from '../../language/json.ts';
@@ -236,7 +236,7 @@ function* moveKnownProblems(
 	const document = dataFiles.get(knownProblemsFile);
 	const { root } = document === undefined ? {} : readJsonNodes(document.text);
 	if (document === undefined || root === undefined) return;
-	const changes = knownFiles(root).flatMap(({ name, key }) => {
+	const changes = baselineFileEntries(root).flatMap(({ name, key }) => {
 		const path = moved.get(name);
 		return path === undefined ? [] : [{ span: spanOf(key), newText: JSON.stringify(path) }];
 	});

@@ -16,7 +16,7 @@ export function configColors(document: ConfigDocument): ColorInformation[] {
 }
 
 /** Text of a picked color: the only form that the site accepts, without transparency. */
-export function presentColor(
+export function colorPresentations(
 	_document: ConfigDocument,
 	{ color, range }: ColorInformation,
 ): ColorPresentation[] {

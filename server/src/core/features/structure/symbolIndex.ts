@@ -97,14 +97,14 @@ export function* buildSymbolIndex(project: Project): Generator<void, SymbolIndex
 const pagesOfStep = 16;
 
 /** All bits set: the text is not ASCII, so that a letter may have more than two forms. */
-export const allLetters = -1;
+export const allLetterBits = -1;
 
-/** Bit set of a text's letters, in either case, and groups of digits; `allLetters` for text that is not ASCII. */
+/** Bit set of a text's letters, in either case, and groups of digits; `allLetterBits` for text that is not ASCII. */
 export function letterBits(text: string): number {
 	let letters = 0;
 	for (let at = 0; at < text.length; at++) {
 		const unit = text.charCodeAt(at);
-		if (unit > 127) return allLetters;
+		if (unit > 127) return allLetterBits;
 		const lower = unit | 32;
 		if (lower >= 97 && lower <= 122) letters |= 1 << (lower - 97);
 		else if (unit >= 48 && unit <= 57) letters |= 1 << (26 + (unit & 3));

@@ -2,7 +2,7 @@ import { isLetterOrDigit } from '../../language/page/ascii.ts';
 import type { Destination } from '../../project/links/references.ts';
 import type { Project } from '../../project/project.ts';
 import { hasLettersInOrder } from '../../text/words.ts';
-import { allLetters, buildSymbolIndex, letterBits, type SymbolIndex } from './symbolIndex.ts';
+import { allLetterBits, buildSymbolIndex, letterBits, type SymbolIndex } from './symbolIndex.ts';
 
 /** Page or heading found by its name. */
 export interface ProjectSymbol {
@@ -124,13 +124,15 @@ function createMatcher(query: string): Matcher {
 	// Each class excludes the letter after it, so that there is only one way to match, without backtracking.
 	const subsequence = new RegExp(`^${escaped.map((letter) => `[^${letter}]*[${letter}]`).join('')}`, 'iu');
 	const needed = letterBits(wanted);
-	const isPlain = needed !== allLetters;
+	const isPlain = needed !== allLetterBits;
 	const match = (text: string, held: number) => {
 		if (isPlain && (needed & ~held) !== 0) return undefined;
 		const lower = text.toLowerCase();
 		const at = lower.indexOf(wanted);
 		const isHeld =
-			isPlain && held !== allLetters ? at >= 0 || hasLettersInOrder(lower, letters) : subsequence.test(text);
+			isPlain && held !== allLetterBits
+				? at >= 0 || hasLettersInOrder(lower, letters)
+				: subsequence.test(text);
 		if (!isHeld) return undefined;
 		if (at < 0) return 3;
 		if (at === 0) return 0;

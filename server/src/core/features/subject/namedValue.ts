@@ -12,7 +12,7 @@ import type { Project } from '../../project/project.ts';
 import { boundedCache } from '../../text/boundedCache.ts';
 import { TextLines } from '../../text/lines.ts';
 import type { Span } from '../../text/positions.ts';
-import { type FileLocation, startOfFile, toRange } from '../document/protocolValues.ts';
+import { type FileLocation, fileStartLocation, toRange } from '../document/protocolValues.ts';
 
 /** Value of a name on a page. */
 export interface NamedValue {
@@ -41,7 +41,9 @@ export function findNamedValue(
 	const place = findExport(project, imported, readText);
 	if (place !== undefined) return toNamedValue(place, imported.exported, members);
 	const { path } = imported;
-	return members.length > 0 ? undefined : { path, location: startOfFile(path), code: '', value: undefined };
+	return members.length > 0
+		? undefined
+		: { path, location: fileStartLocation(path), code: '', value: undefined };
 }
 
 function toNamedValue(

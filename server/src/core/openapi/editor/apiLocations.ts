@@ -1,4 +1,4 @@
-import { type FileLocation, startOfFile, toLocation } from '../../features/document/protocolValues.ts';
+import { type FileLocation, fileStartLocation, toLocation } from '../../features/document/protocolValues.ts';
 import { spanOf } from '../../language/json.ts';
 import type { Project } from '../../project/project.ts';
 import type { ApiOutline } from '../model/apiModel.ts';
@@ -38,7 +38,7 @@ function locateTarget(project: Project, target: ApiTarget): FileLocation | undef
 	const document = project.dataFiles.get(target.file);
 	const key = targetKey(project, target);
 	if (document === undefined || isUrl(target.file)) return undefined;
-	return key === undefined ? startOfFile(target.file) : toLocation(document, spanOf(key));
+	return key === undefined ? fileStartLocation(target.file) : toLocation(document, spanOf(key));
 }
 
 /** References to a target in all OpenAPI files, after its declaration if that is wanted. */

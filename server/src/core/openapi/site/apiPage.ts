@@ -6,9 +6,9 @@ import type { Project } from '../../project/project.ts';
 import {
 	type EvaluatedElement,
 	evaluateElement,
+	expandSnippetNode,
 	flagValue,
 	isElementNode,
-	shownNodes,
 	textValue,
 } from '../../site/parse/evaluate/evaluatedElement.ts';
 import type { PageNode } from '../../site/parse/tree/pageTree.ts';
@@ -145,7 +145,7 @@ interface OwnExamples {
 /** Kinds of examples that the author wrote. */
 export function authorExampleKinds(context: RenderContext, nodes: readonly PageNode[]): OwnExamples {
 	const used = nodes
-		.flatMap((node) => shownNodes(context.scope, node, context.options.snippet))
+		.flatMap((node) => expandSnippetNode(context.scope, node, context.options.snippet))
 		.flatMap((node) => (isElementNode(node) ? (findComponent(node.name ?? '') ?? []) : []));
 	return { hasRequest: used.includes(requestExample), hasResponse: used.includes(responseExample) };
 }

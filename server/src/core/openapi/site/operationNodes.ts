@@ -2,7 +2,7 @@ import { accordion } from '../../catalogue/components/accordions.ts';
 import { paramField, responseField } from '../../catalogue/components/fields.ts';
 import { tab, tabs } from '../../catalogue/components/tabs.ts';
 import type { PageNode } from '../../site/parse/tree/pageTree.ts';
-import type { SiteMessages } from '../../site/render/words/words.ts';
+import type { SiteMessages } from '../../site/render/messages/siteMessages.ts';
 import type { ApiOperation, ApiScope, ApiSecurityScheme } from '../model/apiModel.ts';
 import { componentNode, headingNode, inlineCodeNode, paragraphNode } from './apiNodes.ts';
 import { descriptionNodes } from './descriptionNodes.ts';

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../site/parse/tree/pageTree.ts';
-import type { SiteMessages } from '../../site/render/words/words.ts';
+import type { SiteMessages } from '../../site/render/messages/siteMessages.ts';
 import { toJsonText, toJsonValue } from '../../text/values.ts';
 import type { ApiSchema } from '../model/apiSchema.ts';
 import { inlineCodeListNodes, inlineCodeNode, paragraphNode } from './apiNodes.ts';

@@ -5,7 +5,7 @@ import { tab, tabs } from '../../catalogue/components/tabs.ts';
 import type { ApiSettings } from '../../project/config/apiSettings.ts';
 import type { Value } from '../../site/parse/evaluate/value.ts';
 import type { PageNode } from '../../site/parse/tree/pageTree.ts';
-import type { SiteMessages } from '../../site/render/words/words.ts';
+import type { SiteMessages } from '../../site/render/messages/siteMessages.ts';
 import { isJsonArray, isJsonObject, toJsonText, toJsonValue } from '../../text/values.ts';
 import { capitalized } from '../../text/words.ts';
 import type { ApiSchema } from '../model/apiSchema.ts';

@@ -9,18 +9,18 @@ import {
 import { normalizePath } from '../../text/paths.ts';
 
 /** True for a page that a part of the site shows. `version` is that of its groups. */
-export type Choice = (pagePath: string, version: string | undefined) => boolean;
+export type PageFilter = (pagePath: string, version: string | undefined) => boolean;
 
 /**
  * Groups of a list with only the chosen pages. Their versions are left out, because the part around them has the
  * version. Unchanged groups stay as written.
  */
-export function chooseGroups(text: string, list: Node, choice: Choice): readonly JsonItemToWrite[] {
+export function filterGroups(text: string, list: Node, choice: PageFilter): readonly JsonItemToWrite[] {
 	return chooseItems(text, list, { choice, version: undefined }).items;
 }
 
 interface Choosing {
-	readonly choice: Choice;
+	readonly choice: PageFilter;
 	readonly version: string | undefined;
 }
 
@@ -54,7 +54,7 @@ function chooseGroup(
 	const isSame = chosen?.isSame !== false && findValue(group, 'version') === undefined;
 	if (isSame && findValue(group, 'iconType') === undefined) return { kind: 'source', node: group };
 	const properties = new Map<string, JsonItemToWrite>();
-	for (const [name, item] of keptProperties(text, group, ['version']))
+	for (const [name, item] of propertiesExcept(text, group, ['version']))
 		properties.set(
 			name,
 			name === 'pages' && chosen !== undefined && !chosen.isSame
@@ -65,7 +65,7 @@ function chooseGroup(
 }
 
 /** Properties of an object except for some; the icon includes its style. */
-export function* keptProperties(
+export function* propertiesExcept(
 	text: string,
 	object: Node,
 	others: readonly string[],

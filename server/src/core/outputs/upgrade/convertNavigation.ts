@@ -7,8 +7,8 @@ import type { Navigation, NavigationSection } from '../../project/navigation/nav
 import { listsFolder } from '../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../project/navigation/sectionOwner.ts';
 import type { Project } from '../../project/project.ts';
-import { type LostSetting, withoutSlash } from './convertedParts.ts';
-import { type Choice, chooseGroups, keptProperties } from './convertGroups.ts';
+import { type LostSetting, stripLeadingSlash } from './convertedParts.ts';
+import { filterGroups, type PageFilter, propertiesExcept } from './convertGroups.ts';
 
 /** Classic configuration with its navigation. */
 export interface NavigationSource {
@@ -51,7 +51,7 @@ function versionsOf(source: NavigationSource): Properties {
 	const locales = nodes.map((node) => stringOf(findValue(node, 'locale')));
 	const areLanguages = locales.length === versions.length && locales.every((locale) => locale !== undefined);
 	const items = versions.flatMap(({ label, isDefault }, index): JsonItemToWrite[] => {
-		const choice: Choice = (pagePath, ofGroup) => {
+		const choice: PageFilter = (pagePath, ofGroup) => {
 			const version = pageVersion(project, pagePath) ?? ofGroup;
 			return version === undefined || version === label;
 		};
@@ -79,7 +79,7 @@ function pageVersion({ pages }: Project, pagePath: string): string | undefined {
 	return (pages.get(`${pagePath}.mdx`) ?? pages.get(`${pagePath}.md`))?.version;
 }
 
-function tabsOf(source: NavigationSource, choice: Choice, version: string | undefined): Properties {
+function tabsOf(source: NavigationSource, choice: PageFilter, version: string | undefined): Properties {
 	const { navigation } = source.project;
 	const { tabs } = navigation;
 	if (tabs.length === 0) return anchorsOf(source, choice, version);
@@ -96,12 +96,12 @@ function tabsOf(source: NavigationSource, choice: Choice, version: string | unde
 	return items.length === 0 ? new Map() : new Map([['tabs', list(items)]]);
 }
 
-function anchorsOf(source: NavigationSource, choice: Choice, version: string | undefined): Properties {
+function anchorsOf(source: NavigationSource, choice: PageFilter, version: string | undefined): Properties {
 	const { navigation } = source.project;
 	const { anchors } = navigation;
-	const groupsOf = (chosen: Choice): Properties => {
+	const groupsOf = (chosen: PageFilter): Properties => {
 		const node = findValue(source.root, 'navigation');
-		const groups = node === undefined ? [] : chooseGroups(source.text, node, chosen);
+		const groups = node === undefined ? [] : filterGroups(source.text, node, chosen);
 		return groups.length === 0 ? new Map() : new Map([['groups', list(groups)]]);
 	};
 	if (anchors.every(({ holds }) => holds.kind !== 'folder')) return groupsOf(choice);
@@ -179,7 +179,7 @@ function ownProperties(
 	const node = nodeOf(source, section);
 	const properties: Properties = new Map([[label, text(section.label)]]);
 	if (node !== undefined)
-		for (const [name, item] of keptProperties(source.text, node, sectionKeys)) properties.set(name, item);
+		for (const [name, item] of propertiesExcept(source.text, node, sectionKeys)) properties.set(name, item);
 	if (!properties.has('icon') && section.icon !== undefined) properties.set('icon', text(section.icon));
 	const color = label === 'anchor' ? colorOf(source, section, node) : undefined;
 	if (color !== undefined) properties.set('color', text({ light: color, dark: color }));
@@ -213,7 +213,7 @@ function openapiOf(source: NavigationSource, section: NavigationSection): JsonIt
 	const files = openapi.type === 'array' ? itemsOf(openapi) : [openapi];
 	const sources = files.flatMap((file) => {
 		const path = stringOf(file);
-		return path === undefined ? [] : [{ source: withoutSlash(path), directory: folder }];
+		return path === undefined ? [] : [{ source: stripLeadingSlash(path), directory: folder }];
 	});
 	return sources.length === 0 ? undefined : text(sources.length === 1 ? sources[0] : sources);
 }

@@ -42,7 +42,7 @@ export function openObject(): OpenObject {
 }
 
 /** Sets a value at a path. An existing value is kept, unless `wins` is set. */
-export function put(
+export function setValueAt(
 	conversion: Conversion,
 	place: readonly string[],
 	value: JsonToWrite,
@@ -132,12 +132,12 @@ function convert(conversion: Conversion, node: Node, path: string): JsonToWrite 
 			: convertPairs(conversion.text, node, becomes.pairs);
 	const text = stringOf(node);
 	return text?.startsWith('/') && becomingOf(conversion, node).unrooted
-		? { kind: 'value', value: withoutSlash(text) }
+		? { kind: 'value', value: stripLeadingSlash(text) }
 		: { kind: 'source', node };
 }
 
 /** Path of a file without a leading slash. */
-export function withoutSlash(path: string): string {
+export function stripLeadingSlash(path: string): string {
 	return path.replace(/^\/(?!\/)/, '');
 }
 
@@ -200,7 +200,7 @@ export function convertProperty(
 		mapped === undefined ? convert(conversion, value, path) : { kind: 'value', value: mapped };
 	if (converted === undefined) return undefined;
 	if (becomes.to === undefined) return { key: becomes.key, value: converted };
-	put(conversion, becomes.to, converted, { wins: becomes.wins === true, comments, from: path });
+	setValueAt(conversion, becomes.to, converted, { wins: becomes.wins === true, comments, from: path });
 	return undefined;
 }
 

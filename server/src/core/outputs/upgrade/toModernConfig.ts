@@ -12,10 +12,10 @@ import {
 	keyOrder,
 	type LostSetting,
 	openObject,
-	put,
+	setValueAt,
 } from './convertedParts.ts';
 import { convertNavigation } from './convertNavigation.ts';
-import { withoutNewErrors } from './withoutNewErrors.ts';
+import { removeNewlyInvalidValues } from './removeNewlyInvalidValues.ts';
 
 /** Classic configuration, converted to the modern dialect. */
 export interface ConfigUpgrade {
@@ -51,18 +51,18 @@ export function toModernConfig(project: Project): ConfigUpgrade | UpgradeRefusal
 		const { name, value } = item;
 		const converted = convertProperty(conversion, { value, comments, path: name });
 		if (converted !== undefined)
-			put(conversion, [converted.key ?? name], converted.value, { comments, from: name });
+			setValueAt(conversion, [converted.key ?? name], converted.value, { comments, from: name });
 	}
 	const navigation = convertNavigation({ project, text, root, lost: conversion.lost });
-	put(conversion, ['navigation'], navigation);
+	setValueAt(conversion, ['navigation'], navigation);
 	for (const [name, value] of Object.entries(rootAdds(config)))
-		if (!conversion.root.properties.has(name)) put(conversion, [name], { kind: 'value', value });
+		if (!conversion.root.properties.has(name)) setValueAt(conversion, [name], { kind: 'value', value });
 	const written = closeObject(conversion.root, keyOrder(modernSchema), commentsAtEnd(text, root));
 	const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
 	const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
 	const path = 'docs.json';
 	const converted = { path, text: `${writeJson(written, { text, unit, lineBreak })}${lineBreak}` };
-	const repaired = withoutNewErrors(project, config, converted);
+	const repaired = removeNewlyInvalidValues(project, config, converted);
 	return {
 		kind: 'upgrade',
 		from: config.path,

@@ -1,5 +1,5 @@
 import type { Project } from '../../project/project.ts';
-import { wordsOf } from '../render/words/wordsOf.ts';
+import { messagesFor } from '../render/messages/messagesFor.ts';
 import type { SiteOptions } from './frame/frameContext.ts';
 import { siteBody } from './frame/siteBody.ts';
 import { type SiteFrame, siteFrame } from './frame/siteFrame.ts';
@@ -30,6 +30,6 @@ export function renderSitePage(
 		title: frame.title,
 		page,
 		frame,
-		body: siteBody(wordsOf(frame.language), frame, page, { search: options.search === true }),
+		body: siteBody(messagesFor(frame.language), frame, page, { search: options.search === true }),
 	};
 }

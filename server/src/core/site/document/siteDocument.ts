@@ -128,7 +128,7 @@ export interface SiteDocumentOptions {
 }
 
 /** Names of Recto's own files that documents load. */
-export const siteFiles = {
+export const siteAssetNames = {
 	style: 'site.css',
 	theme: 'theme.css',
 	/** Script that runs before the page is shown. */
@@ -169,7 +169,7 @@ export function siteDocument(site: RenderedSitePage, options: SiteDocumentOption
 		['lang', frame.language],
 		['data-words', frame.words && JSON.stringify(frame.words)],
 		['data-root', root],
-		['data-search', `${ownFiles}${siteFiles.search}`],
+		['data-search', `${ownFiles}${siteAssetNames.search}`],
 		['data-own-files', ownFiles],
 		['data-changes', changes],
 		['data-frame', frameKey],
@@ -201,11 +201,11 @@ export function siteDocument(site: RenderedSitePage, options: SiteDocumentOption
 		frame.favicon.dark &&
 			`<link rel="icon" href="${escapeMarkup(frame.favicon.dark)}" media="(prefers-color-scheme: dark)">`,
 		markdown && `<link rel="alternate" type="text/markdown" href="${escapeMarkup(markdown)}">`,
-		`<link rel="stylesheet" href="${own(siteFiles.style)}?${ownVersion}">`,
-		`<link rel="stylesheet" href="${own(siteFiles.theme)}?${themeVersion}" data-part="theme">`,
+		`<link rel="stylesheet" href="${own(siteAssetNames.style)}?${ownVersion}">`,
+		`<link rel="stylesheet" href="${own(siteAssetNames.theme)}?${themeVersion}" data-part="theme">`,
 		...styles.map((address) => `<link rel="stylesheet" href="${escapeMarkup(address)}" data-part="style">`),
-		`<script src="${own(siteFiles.early)}?${ownVersion}"></script>`,
-		`<script src="${own(siteFiles.script)}?${ownVersion}" defer></script>`,
+		`<script src="${own(siteAssetNames.early)}?${ownVersion}"></script>`,
+		`<script src="${own(siteAssetNames.script)}?${ownVersion}" defer></script>`,
 		...scripts.map((address) => `<script src="${escapeMarkup(address)}" defer></script>`),
 	].filter(Boolean);
 	return `<!DOCTYPE html>

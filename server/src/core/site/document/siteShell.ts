@@ -1,7 +1,7 @@
 import { type Content, element, textNode, writeHtml } from '../render/html/element.ts';
 import { frameHosts } from '../render/html/safeUrl.ts';
 import { type ChromeIconName, chromeIcon } from '../render/icons/renderIcon.ts';
-import english from '../render/words/en.json' with { type: 'json' };
+import english from '../render/messages/en.json' with { type: 'json' };
 import { siteBody } from './frame/siteBody.ts';
 import { escapeMarkup } from './siteDocument.ts';
 import { type SiteTheme, siteStyle } from './style/siteStyle.ts';

@@ -13,7 +13,7 @@ import type { RenderedBlock } from '../render/body/renderedBlock.ts';
 import { copyButton } from '../render/content/codeBlock.ts';
 import { type Content, element, textNode, writeHtml } from '../render/html/element.ts';
 import { chromeIcon } from '../render/icons/renderIcon.ts';
-import english from '../render/words/en.json' with { type: 'json' };
+import english from '../render/messages/en.json' with { type: 'json' };
 import { indexedPages } from './llms/indexedPages.ts';
 import { type LlmsIndex, llmsTxtSizeLimit } from './llms/llmsTxt.ts';
 

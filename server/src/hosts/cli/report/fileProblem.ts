@@ -12,12 +12,12 @@ export interface FileProblem {
 }
 
 /** Base of file names in a report: the working directory, or the repository. */
-export type FileNameBase = 'folder' | 'repository';
+export type ReportPathBase = 'folder' | 'repository';
 
 /** Problems of one project. */
 export interface ProjectProblems {
 	/** Name of a file in reports, by its path from the project's root. */
-	readonly nameOf: Readonly<Record<FileNameBase, (path: string) => string>>;
+	readonly nameOf: Readonly<Record<ReportPathBase, (path: string) => string>>;
 	/** Problems that are not in the baseline. */
 	readonly found: readonly FileProblem[];
 	/** True for a generated file, by its path from the project's root. */

@@ -1,5 +1,5 @@
 import { toVisibleJson } from './escapeControlCharacters.ts';
-import type { CheckReport, FileNameBase, FileProblem } from './fileProblem.ts';
+import type { CheckReport, FileProblem, ReportPathBase } from './fileProblem.ts';
 import { toGithub } from './toGithub.ts';
 import { toGitlab } from './toGitlab.ts';
 import { toJunit } from './toJunit.ts';
@@ -7,7 +7,7 @@ import { toSarif } from './toSarif.ts';
 import { toText } from './toText.ts';
 
 export interface FindingFormat {
-	readonly namesFrom: FileNameBase;
+	readonly namesFrom: ReportPathBase;
 	/** Set if the output contains commands of a build server. */
 	readonly hasCommands?: true;
 	toOutput(report: CheckReport): string | Promise<string>;

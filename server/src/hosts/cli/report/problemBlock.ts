@@ -1,4 +1,4 @@
-import { isNamedByTarget, type ProblemGroup } from '../../../core/api/problems.ts';
+import { isGroupedByTarget, type ProblemGroup } from '../../../core/api/problems.ts';
 import { groupBy, pluralize, type Severity } from '../../../core/api/text.ts';
 import { escapeControlCharacters } from './escapeControlCharacters.ts';
 import type { FileProblem } from './fileProblem.ts';
@@ -111,7 +111,7 @@ const maxName = 60;
 
 /** Last name in the message that differs; undefined if there is none. Earlier names may be those of files. */
 function otherName(first: FileProblem, other: FileProblem): string | undefined {
-	if (isNamedByTarget(first.problem.code)) return undefined;
+	if (isGroupedByTarget(first.problem.code)) return undefined;
 	const names = namesIn(first);
 	const name = namesIn(other).findLast((one, index) => one !== names[index]);
 	if (name === undefined) return undefined;

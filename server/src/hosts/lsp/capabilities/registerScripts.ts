@@ -17,7 +17,7 @@ import { diagnosticOptions, pullsDiagnostics } from './serverCapabilities.ts';
 const scriptDiagnostics = { ...diagnosticOptions, workspaceDiagnostics: false };
 
 /** True if the client supports registering document synchronization later. */
-export function registersTexts({ capabilities: { textDocument } }: InitializeParams): boolean {
+export function canRegisterTextSync({ capabilities: { textDocument } }: InitializeParams): boolean {
 	return textDocument?.synchronization?.dynamicRegistration === true;
 }
 

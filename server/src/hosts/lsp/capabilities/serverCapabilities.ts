@@ -35,7 +35,7 @@ function serverCommands({ codeActions, appliesEdits, showsPlaces }: ClientCapabi
 }
 
 /** Executes the commands of actions and code lenses. */
-export function answerCommands({ connection }: Pick<ServerContext, 'connection'>) {
+export function commandHandlers({ connection }: Pick<ServerContext, 'connection'>) {
 	return {
 		'workspace/executeCommand': async ({
 			command,
@@ -79,7 +79,7 @@ export function serverCapabilities(params: InitializeParams): InitializeResult['
 	return {
 		...featureProviders({
 			pulls: pullsDiagnostics(params),
-			registersFormatting: registersFormatting(params),
+			registersFormatting: canRegisterFormatting(params),
 			schemes: fileSchemes(params),
 			...knownCapabilities(params),
 			...clientCapabilities(params),
@@ -98,7 +98,7 @@ export function pullsDiagnostics({ capabilities: { textDocument, workspace } }: 
 }
 
 /** True if the client supports registering formatting later. */
-export function registersFormatting({ capabilities: { textDocument } }: InitializeParams): boolean {
+export function canRegisterFormatting({ capabilities: { textDocument } }: InitializeParams): boolean {
 	return (
 		textDocument?.formatting?.dynamicRegistration === true &&
 		textDocument.rangeFormatting?.dynamicRegistration === true

@@ -5,7 +5,7 @@ import {
 	type DocumentDiagnosticReport,
 	DocumentDiagnosticReportKind,
 } from 'vscode-languageserver/node';
-import { type LocatedProblem, problemsBeforeProject } from '../../../core/api/docsService.ts';
+import { type LocatedProblem, problemsBeforeProjectLoad } from '../../../core/api/docsService.ts';
 import { foldProblems } from '../../../core/api/problems.ts';
 import { fileRole } from '../../../core/api/projects.ts';
 import { severities } from '../../../core/api/text.ts';
@@ -169,7 +169,7 @@ function earlyDiagnosticsOf(
 	const place = workspace.unreadPlaceOf(uri);
 	const text = documents.get(uri)?.getText();
 	if (place === undefined || text === undefined) return undefined;
-	const problems = problemsBeforeProject({ ...place, text, hidesStyle: hidesStyle() });
+	const problems = problemsBeforeProjectLoad({ ...place, text, hidesStyle: hidesStyle() });
 	return problems && toDiagnostics(place, problems, options);
 }
 

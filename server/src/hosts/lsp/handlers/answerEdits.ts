@@ -40,7 +40,7 @@ interface FormattingQuestion extends FileParams {
 }
 
 /** Answers requests to format a page or a part of it. */
-export function answerFormatting({ workspace, guard }: ServerContext) {
+export function formattingHandlers({ workspace, guard }: ServerContext) {
 	const format = guard<FormattingQuestion, TextEdit[]>('formatting', [], async ({ textDocument, range }) => {
 		const file = await workspace.fileWhenRead(textDocument.uri);
 		return file === undefined ? [] : [...file.docs.format(file.path, range)];
@@ -52,7 +52,7 @@ export function answerFormatting({ workspace, guard }: ServerContext) {
 }
 
 /** Answers requests to extract the selected lines into a snippet. Nothing is written. */
-export function answerExtraction({ connection, documents, workspace, guard }: ServerContext): void {
+export function registerExtractionRequest({ connection, documents, workspace, guard }: ServerContext): void {
 	connection.onRequest<unknown, unknown>(
 		extractSnippetRequest,
 		guard<ExtractSnippetQuestion, ExtractSnippetAnswer>(extractSnippetRequest, null, async (question) => {
@@ -68,7 +68,7 @@ export function answerExtraction({ connection, documents, workspace, guard }: Se
 }
 
 /** Answers requests about pasted images, URLs and formatted text. Nothing is written. */
-export function answerPaste({ connection, workspace, guard }: ServerContext): void {
+export function registerPasteRequests({ connection, workspace, guard }: ServerContext): void {
 	connection.onRequest(
 		placeImagesRequest,
 		guard<PlaceImagesQuestion, PlaceImagesAnswer>(placeImagesRequest, null, async (question) => {

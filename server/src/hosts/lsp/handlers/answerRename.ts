@@ -20,9 +20,9 @@ import { toUri } from '../capabilities/fileAddress.ts';
 import {
 	type AddRedirectsQuestion,
 	addRedirectsRequest,
-	type LeftBehindAnswer,
-	type LeftBehindQuestion,
-	leftBehindRequest,
+	type DanglingReferencesAnswer,
+	type DanglingReferencesQuestion,
+	danglingReferencesRequest,
 	type MoveFilesQuestion,
 	moveFilesRequest,
 } from '../editingProtocol.ts';
@@ -101,25 +101,31 @@ export function answerRename(
 		}),
 	);
 	connection.onRequest(
-		leftBehindRequest,
-		guard<LeftBehindQuestion, LeftBehindAnswer>(leftBehindRequest, nothingLeft, async ({ uris }) => {
-			await workspace.settled;
-			const left = workspace.projects.map((project) => {
-				const { docs, root } = project;
-				const files = uris.flatMap((uri) => workspace.fileOf(uri) ?? []).filter((file) => file.root === root);
-				const paths = files.map(({ path }) => path);
-				const { places, listed } = docs.leftBehind(paths, textsOf(project));
-				const pages = listed.map(({ path, pagePath }) => ({ uri: toUri(join(root, path)), pagePath }));
+		danglingReferencesRequest,
+		guard<DanglingReferencesQuestion, DanglingReferencesAnswer>(
+			danglingReferencesRequest,
+			nothingLeft,
+			async ({ uris }) => {
+				await workspace.settled;
+				const left = workspace.projects.map((project) => {
+					const { docs, root } = project;
+					const files = uris
+						.flatMap((uri) => workspace.fileOf(uri) ?? [])
+						.filter((file) => file.root === root);
+					const paths = files.map(({ path }) => path);
+					const { places, listed } = docs.leftBehind(paths, textsOf(project));
+					const pages = listed.map(({ path, pagePath }) => ({ uri: toUri(join(root, path)), pagePath }));
+					return {
+						places: places.map(({ path, range }) => ({ uri: toUri(join(root, path)), range })),
+						listed: pages.length === 0 ? [] : [{ rootUri: toUri(root), pages }],
+					};
+				});
 				return {
-					places: places.map(({ path, range }) => ({ uri: toUri(join(root, path)), range })),
-					listed: pages.length === 0 ? [] : [{ rootUri: toUri(root), pages }],
+					places: left.flatMap(({ places }) => places),
+					listed: left.flatMap(({ listed }) => listed),
 				};
-			});
-			return {
-				places: left.flatMap(({ places }) => places),
-				listed: left.flatMap(({ listed }) => listed),
-			};
-		}),
+			},
+		),
 	);
 	return {
 		'textDocument/prepareRename': guard<PrepareRenameParams, { range: Range; placeholder: string } | null>(
@@ -150,7 +156,7 @@ export function answerRename(
 	} satisfies Partial<FeatureHandlers>;
 }
 
-const nothingLeft: LeftBehindAnswer = { places: [], listed: [] };
+const nothingLeft: DanglingReferencesAnswer = { places: [], listed: [] };
 
 function isScript(uri: string): boolean {
 	return /\.(?:jsx?|tsx)$/.test(uri);

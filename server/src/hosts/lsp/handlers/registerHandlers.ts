@@ -7,12 +7,12 @@ import {
 } from 'vscode-languageserver/node';
 import { askClient, clientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toPath, toUri } from '../capabilities/fileAddress.ts';
-import { registerScripts, registersTexts } from '../capabilities/registerScripts.ts';
+import { canRegisterTextSync, registerScripts } from '../capabilities/registerScripts.ts';
 import {
-	answerCommands,
+	canRegisterFormatting,
+	commandHandlers,
 	knownCapabilities,
 	pullsDiagnostics,
-	registersFormatting,
 } from '../capabilities/serverCapabilities.ts';
 import { OpenDocuments } from '../openDocuments.ts';
 import {
@@ -25,18 +25,23 @@ import type { Scheduler } from '../scheduler.ts';
 import { createGuard, type FeatureHandlers, logFault, logFaults } from '../serverContext.ts';
 import { watchProjects } from '../workspace/watchProjects.ts';
 import { Workspace, type WorkspaceChange } from '../workspace/workspace.ts';
-import { answerCompletion } from './answerCompletion.ts';
 import { answerDiagnostics } from './answerDiagnostics.ts';
-import { answerExtraction, answerFormatting, answerPaste, registerFormatting } from './answerEdits.ts';
-import { answerFeatures } from './answerFeatures.ts';
+import {
+	formattingHandlers,
+	registerExtractionRequest,
+	registerFormatting,
+	registerPasteRequests,
+} from './answerEdits.ts';
 import { answerLinks } from './answerLinks.ts';
-import { answerNavigation } from './answerNavigation.ts';
-import { answerRecto } from './answerRecto.ts';
 import { answerRename, type RenameCapabilities } from './answerRename.ts';
-import { answerStructure } from './answerStructure.ts';
-import { answerWholeProject } from './answerWholeProject.ts';
 import { answerWorkspaceDiagnostics } from './answerWorkspaceDiagnostics.ts';
+import { completionHandlers } from './completionHandlers.ts';
 import { findStaleRules } from './findStaleRules.ts';
+import { registerNavigationRequests } from './registerNavigationRequests.ts';
+import { registerProjectRequests } from './registerProjectRequests.ts';
+import { registerRectoRequests } from './registerRectoRequests.ts';
+import { standardRequestHandlers } from './standardRequestHandlers.ts';
+import { structureHandlers } from './structureHandlers.ts';
 
 /** Registers all handlers of one client after `initialize`, and starts to read the projects. */
 export function registerHandlers(
@@ -111,25 +116,25 @@ export function registerHandlers(
 	});
 	const links = answerLinks(context, client);
 	const handlers = {
-		...answerFeatures(context, {
+		...standardRequestHandlers(context, {
 			client,
 			choosesIgnores: supported.choosesIgnores === true,
 			rulesActions: rules.actions,
 		}),
-		...answerCompletion(context, { supported, client }),
+		...completionHandlers(context, { supported, client }),
 		...links.handlers,
-		...answerStructure(context, client),
+		...structureHandlers(context, client),
 		...answerRename(context, renameCapabilities(params)),
-		...answerFormatting(context),
-		...answerCommands(context),
+		...formattingHandlers(context),
+		...commandHandlers(context),
 	} satisfies FeatureHandlers;
 	for (const [request, answer] of Object.entries<FeatureHandlers[keyof FeatureHandlers]>(handlers))
 		connection.onRequest(request, answer);
-	answerExtraction(context);
-	answerPaste(context);
-	answerRecto(context);
-	answerNavigation(context);
-	answerWholeProject(context);
+	registerExtractionRequest(context);
+	registerPasteRequests(context);
+	registerRectoRequests(context);
+	registerNavigationRequests(context);
+	registerProjectRequests(context);
 	documents.onDidChangeContent(({ document }) => workspace.openText(document.uri, document.getText()));
 	documents.onDidClose(({ document }) => workspace.closeText(document.uri));
 	connection.onDidChangeWatchedFiles(({ changes }) => {
@@ -149,8 +154,8 @@ export function registerHandlers(
 					watchers: [{ globPattern: '**/*' }],
 				}),
 			);
-		if (registersFormatting(params)) registerFormatting(connection);
-		if (registersTexts(params)) registerScripts(connection, params);
+		if (canRegisterFormatting(params)) registerFormatting(connection);
+		if (canRegisterTextSync(params)) registerScripts(connection, params);
 		const prepare = async () => {
 			await workspace.readAll();
 			for (const { docs } of workspace.projects)

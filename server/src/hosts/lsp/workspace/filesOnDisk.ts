@@ -16,7 +16,7 @@ export async function toFilePaths(scheduler: Scheduler, uris: readonly string[])
 }
 
 /** Files at these paths that belong to projects, by the root of the project. */
-export async function filesByRoot(
+export async function groupFilesByRoot(
 	scheduler: Scheduler,
 	projects: WorkspaceProjects,
 	places: readonly string[],

@@ -2,7 +2,7 @@ import type { UnreadProjectFile } from '../../../core/api/docsService.ts';
 import { settingsFile } from '../../../core/api/problems.ts';
 import { ignoreFile } from '../../../core/api/projects.ts';
 import { readInside } from '../../projectFiles.ts';
-import { pathIn } from './workspaceProjects.ts';
+import { pathInProject } from './workspaceProjects.ts';
 
 /** Facts about a file that are known before its project has been read. */
 export interface UnreadProjectFacts extends Omit<UnreadProjectFile, 'text' | 'hidesStyle'> {
@@ -15,7 +15,7 @@ export function readUnreadProjectFacts(root: string, file: string): UnreadProjec
 	const textOf = (name: string) => readInside(root, name) ?? '';
 	return {
 		root,
-		path: pathIn(root, file),
+		path: pathInProject(root, file),
 		ignoreRules: textOf(ignoreFile),
 		settings: textOf(settingsFile),
 	};

@@ -7,11 +7,11 @@ import { projectFiles } from '../../projectFiles.ts';
 import { isInFolders, isOpenProject } from '../capabilities/clientCapabilities.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import { Scheduler } from '../scheduler.ts';
-import { filesByRoot, readFromDisk, toFilePaths } from './filesOnDisk.ts';
+import { groupFilesByRoot, readFromDisk, toFilePaths } from './filesOnDisk.ts';
 import { PendingChanges, type ProjectChange } from './pendingChanges.ts';
 import { readUnreadProjectFacts, type UnreadProjectFacts } from './unreadProjectFacts.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
-import { holdsConfig, innermostRoot, WorkspaceProjects } from './workspaceProjects.ts';
+import { hasConfigFile, innermostRoot, WorkspaceProjects } from './workspaceProjects.ts';
 
 /** Scope of a change: one file's own text, or something that every file of the project may depend on. */
 export interface WorkspaceChange {
@@ -199,7 +199,7 @@ export class Workspace {
 			});
 			for (const root of begun) await this.#read(root);
 			this.#dropProjects(places);
-			const ofProjects = await filesByRoot(this.#scheduler, this.#projects, places);
+			const ofProjects = await groupFilesByRoot(this.#scheduler, this.#projects, places);
 			const only = uris.length === 1 ? uris[0] : undefined;
 			for (const files of ofProjects.values()) await this.#takeIn(files, only);
 		});
@@ -231,7 +231,7 @@ export class Workspace {
 			const isConcerned = paths.some(
 				(path) => pathInside(path, root) !== undefined || pathInside(root, path) !== undefined,
 			);
-			if (!isConcerned || (holdsConfig(root, this.#openTexts.keys()) && !isPartOfOuterProject(root)))
+			if (!isConcerned || (hasConfigFile(root, this.#openTexts.keys()) && !isPartOfOuterProject(root)))
 				continue;
 			this.#projects.delete(root);
 			this.#files.clear();

@@ -35,7 +35,7 @@ export class WorkspaceProjects {
 	/** File at an absolute path. */
 	fileAt(path: string): WorkspaceFile | undefined {
 		const project = this.#around(path);
-		return project && { ...project, path: pathIn(project.root, path) };
+		return project && { ...project, path: pathInProject(project.root, path) };
 	}
 
 	/**
@@ -59,7 +59,7 @@ export class WorkspaceProjects {
 	takeOver(root: string): WorkspaceProject | undefined {
 		const outer = this.#around(root);
 		if (outer === undefined) return undefined;
-		const below = `${pathIn(outer.root, root)}/`;
+		const below = `${pathInProject(outer.root, root)}/`;
 		outer.docs.apply([...projectFiles(outer.root)].filter(({ path }) => path.startsWith(below)));
 		return outer;
 	}
@@ -68,7 +68,7 @@ export class WorkspaceProjects {
 	takeFrom(root: string): WorkspaceProject | undefined {
 		const outer = this.#around(root);
 		if (outer === undefined) return undefined;
-		const below = `${pathIn(outer.root, root)}/`;
+		const below = `${pathInProject(outer.root, root)}/`;
 		const { files, documents } = outer.docs.project;
 		const lost = [...new Set([...files, ...documents.keys()])].filter((path) => path.startsWith(below));
 		if (lost.length === 0) return undefined;
@@ -86,17 +86,18 @@ export class WorkspaceProjects {
 /** Innermost of the roots around a file. */
 export function innermostRoot(roots: Iterable<string>, file: string): string | undefined {
 	let best: string | undefined;
-	for (const root of roots) if (root.length > (best?.length ?? 0) && pathIn(root, file) !== '') best = root;
+	for (const root of roots)
+		if (root.length > (best?.length ?? 0) && pathInProject(root, file) !== '') best = root;
 	return best;
 }
 
 /** Path from the project's root, with `/`; empty for the root itself and for files outside of it. */
-export function pathIn(root: string, file: string): string {
+export function pathInProject(root: string, file: string): string {
 	return pathInside(root, file) ?? '';
 }
 
 /** True if the folder has a configuration, on disk or among the open files. */
-export function holdsConfig(root: string, open: Iterable<string>): boolean {
+export function hasConfigFile(root: string, open: Iterable<string>): boolean {
 	const configs = configNames.map((name) => join(root, name));
 	return (
 		configs.some((config) => existsSync(config)) ||

@@ -18,7 +18,7 @@ export function createOccurrenceRule(context: RuleContext): ProseRule | undefine
 			const found = [...pattern.matches(text)];
 			const words = [`${found.length}`];
 			if (!(max > 0 && found.length > max) && !(min > 0 && found.length < min)) return;
-			if (found.length === 0) yield { ...firstLineOfText(text), words };
+			if (found.length === 0) yield { ...firstLineSpan(text), words };
 			const shown = found.find((match) => [...match.text.trim()].some((one) => one !== maskCharacter));
 			if (shown !== undefined) yield { start: shown.start, end: shown.end, words };
 		},
@@ -26,7 +26,7 @@ export function createOccurrenceRule(context: RuleContext): ProseRule | undefine
 }
 
 /** Span of the first line, for alerts about the text as a whole. */
-export function firstLineOfText(text: string): Span {
+export function firstLineSpan(text: string): Span {
 	return { start: 0, end: /^[^\n]*/.exec(text)?.[0].length ?? 0 };
 }
 

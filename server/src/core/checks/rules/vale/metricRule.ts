@@ -1,5 +1,5 @@
 import type { Alert, ProseRule } from '../proseRule.ts';
-import { firstLineOfText } from './countRules.ts';
+import { firstLineSpan } from './countRules.ts';
 import type { RuleContext } from './ruleContext.ts';
 
 /** `createMetricRule`: a number computed from counts, such as a readability grade. */
@@ -23,7 +23,7 @@ export function createMetricRule(context: RuleContext): ProseRule | undefined {
 			const value = evaluate(formula, (name) => counts[name] ?? 0);
 			if (value === undefined || !Number.isFinite(value)) return;
 			if (evaluate(`${value.toFixed(6)} ${condition}`, () => 0) === 1)
-				yield { ...firstLineOfText(text), words: [value.toFixed(2)] };
+				yield { ...firstLineSpan(text), words: [value.toFixed(2)] };
 		},
 	};
 }

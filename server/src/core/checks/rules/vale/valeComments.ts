@@ -1,7 +1,7 @@
 import { type PageDocument, sliceOf } from '../../../language/document.ts';
 
 /** True if a comment on the page turns a rule off for a match at an offset. */
-export type IsTurnedOff = (rule: string, at: number, match: string) => boolean;
+export type IsRuleDisabled = (rule: string, at: number, match: string) => boolean;
 
 interface Switch {
 	readonly at: number;
@@ -13,7 +13,7 @@ interface Switch {
 }
 
 /** Reads comments such as `{/* vale off *\/}`, in the syntax of MDX and of HTML. */
-export function valeComments(document: PageDocument): IsTurnedOff {
+export function valeComments(document: PageDocument): IsRuleDisabled {
 	const { expressions, htmlComments } = document.syntax;
 	const switches = [...expressions, ...htmlComments].flatMap((span): readonly Switch[] => {
 		const [, text] =

@@ -4,7 +4,7 @@ import type { Severity } from '../../../text/problem.ts';
 import { joinWords } from '../../../text/words.ts';
 import type { SettingsCheck } from '../../check.ts';
 import { fileCheck } from '../../fileCheck.ts';
-import { loadedStyles } from '../projectRules.ts';
+import { loadedValeStyles } from '../projectRules.ts';
 import { replacementFixes } from '../proseRule.ts';
 
 export const valeRule = fileCheck({
@@ -70,7 +70,7 @@ export const valeConfiguration: SettingsCheck = {
 	file({ project, document }, report) {
 		// If the rules are turned off, problems with them do not matter.
 		if (chosenSeverities(project).get(valeCode) === 'off') return;
-		const faults = loadedStyles(project)?.faults.get(document.path);
+		const faults = loadedValeStyles(project)?.faults.get(document.path);
 		for (const { span, message, isUnsupported } of faults ?? [])
 			report({ span, message, ...(isUnsupported && { severity: 'information' as const }) });
 	},

@@ -1,17 +1,17 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import {
-	classOf,
+	classNamesOf,
 	formattingOf,
 	hiddenElements,
 	htmlElement,
 	inlineContentOf,
-	isMarkerEnd,
-	isMarkerStart,
+	inlineStyleOf,
+	isListMarkerEnd,
+	isListMarkerStart,
 	plainFormatting,
 	plainTextOf,
-	styleOf,
+	removeListMarkersAndComments,
 	type TextFormatting,
-	withoutMarkers,
 } from './htmlWords.ts';
 
 const blockNames = new Set(
@@ -36,7 +36,7 @@ function blocksOf(nodes: readonly RootContent[], marks: TextFormatting): Element
 		blocks.push(...paragraphsOf(line));
 		line = [];
 	};
-	for (const node of withoutMarkers(nodes)) {
+	for (const node of removeListMarkersAndComments(nodes)) {
 		if (node.type !== 'element' || !(blockNames.has(node.tagName) || holdsBlocks(node))) {
 			line.push(...inlineContentOf(node, marks));
 			continue;
@@ -57,7 +57,7 @@ function holdsBlocks({ children }: Element): boolean {
 function blockOf(node: Element, outer: TextFormatting): Element[] {
 	const { tagName, children } = node;
 	const marks = formattingOf(node, outer);
-	const name = classOf(node).includes('MsoTitle') ? 'h1' : tagName;
+	const name = classNamesOf(node).includes('MsoTitle') ? 'h1' : tagName;
 	if (name === 'hr') return [htmlElement('hr', [])];
 	if (name === 'pre') return [codeBlock(node)];
 	if (name === 'table') return tableOf(node, marks);
@@ -88,14 +88,14 @@ function itemsOf({ children }: Element, marks: TextFormatting): Element[] {
 
 /** List level of a paragraph that is a list item in Word. */
 function wordLevel(node: Element): number | undefined {
-	const style = styleOf(node);
+	const style = inlineStyleOf(node);
 	return /mso-list:\s*l\d/.test(style) ? Number(/level(\d)/.exec(style)?.[1] ?? 1) : undefined;
 }
 
 /** True for a numbered item. Word puts its marker between comments, for programs without lists. */
 function isNumbered({ children }: Element): boolean {
-	const start = children.findIndex(isMarkerStart);
-	const end = children.findIndex(isMarkerEnd);
+	const start = children.findIndex(isListMarkerStart);
+	const end = children.findIndex(isListMarkerEnd);
 	const marker = start < 0 ? '' : children.slice(start, end).map(plainTextOf).join('');
 	return /^\s*[a-z\d]{1,4}[.)]/i.test(marker);
 }
@@ -154,7 +154,9 @@ function isSpace(node: ElementContent): boolean {
 }
 
 function codeBlock(pre: Element): Element {
-	const classes = [pre, ...pre.children].flatMap((node) => (node.type === 'element' ? classOf(node) : []));
+	const classes = [pre, ...pre.children].flatMap((node) =>
+		node.type === 'element' ? classNamesOf(node) : [],
+	);
 	const language = /\blang(?:uage)?-([\w+#-]+)/.exec(classes.join(' '))?.[1];
 	const className = language === undefined ? [] : [`language-${language}`];
 	const value = plainTextOf(pre).replace(/^\n|\s+$/g, '');

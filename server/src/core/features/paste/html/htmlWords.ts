@@ -29,20 +29,20 @@ export const hiddenElements = new Set(
 	),
 );
 
-export function withoutMarkers(nodes: readonly RootContent[]): RootContent[] {
+export function removeListMarkersAndComments(nodes: readonly RootContent[]): RootContent[] {
 	let isMarker = false;
 	return nodes.filter((node) => {
-		if (isMarkerStart(node)) isMarker = true;
-		else if (isMarkerEnd(node)) isMarker = false;
+		if (isListMarkerStart(node)) isMarker = true;
+		else if (isListMarkerEnd(node)) isMarker = false;
 		return !isMarker && node.type !== 'comment' && node.type !== 'doctype';
 	});
 }
 
-export function isMarkerStart(node: RootContent): boolean {
+export function isListMarkerStart(node: RootContent): boolean {
 	return node.type === 'comment' && node.value.startsWith('[if !supportLists]');
 }
 
-export function isMarkerEnd(node: RootContent): boolean {
+export function isListMarkerEnd(node: RootContent): boolean {
 	return node.type === 'comment' && node.value.startsWith('[endif]');
 }
 
@@ -56,7 +56,7 @@ export function inlineContentOf(node: RootContent, outer: TextFormatting): Eleme
 	if (tagName === 'input')
 		return properties.type === 'checkbox' ? [htmlElement('input', [], properties)] : [];
 	const marks = formattingOf(node, outer);
-	const words = withoutMarkers(node.children).flatMap((child) => inlineContentOf(child, marks));
+	const words = removeListMarkersAndComments(node.children).flatMap((child) => inlineContentOf(child, marks));
 	const target = tagName === 'a' ? String(properties.href ?? '').trim() : '';
 	return /^(?:https?:\/\/|mailto:)./i.test(target)
 		? [htmlElement('a', words, { href: encodeLinkTarget(target) })]
@@ -92,7 +92,7 @@ function space(text: string): ElementContent {
 /** Styles override element names: Google Docs wraps everything in a `<b>` of normal weight. */
 export function formattingOf(node: Element, outer: TextFormatting): TextFormatting {
 	const { tagName } = node;
-	const style = styleOf(node);
+	const style = inlineStyleOf(node);
 	const weight = /font-weight:\s*([a-z\d]+)/.exec(style)?.[1];
 	const slant = /font-style:\s*([a-z]+)/.exec(style)?.[1];
 	const family = /font-family:([^;]*)/.exec(style)?.[1] ?? '';
@@ -118,11 +118,11 @@ export function plainTextOf(node: RootContent): string {
 	return node.tagName === 'br' ? '\n' : node.children.map(plainTextOf).join('');
 }
 
-export function styleOf({ properties }: Element): string {
+export function inlineStyleOf({ properties }: Element): string {
 	return String(properties.style ?? '').toLowerCase();
 }
 
-export function classOf({ properties }: Element): readonly string[] {
+export function classNamesOf({ properties }: Element): readonly string[] {
 	return [properties.className ?? []].flat().map(String);
 }
 

@@ -1,6 +1,6 @@
 import type { ConfigCheck } from '../../../checks/check.ts';
 import { jsonReplacement } from '../../../checks/replacement.ts';
-import { missingFiles } from '../../../checks/site/missingFiles.ts';
+import { missingFileFindings } from '../../../checks/site/missingFiles.ts';
 import { spanOf } from '../../../language/json.ts';
 import { hostOfUrl, normalizePath } from '../../../text/paths.ts';
 import { isUrl } from '../../model/files/operationReference.ts';
@@ -19,9 +19,9 @@ export const missingOpenapiFile: ConfigCheck = {
 	},
 	file({ project, document }, report) {
 		const openapi = { kind: 'openapi', noun: 'file', names: /\.(?:json|ya?ml)$/i } as const;
-		for (const finding of missingFiles(project, document, openapi)) report(finding);
+		for (const finding of missingFileFindings(project, document, openapi)) report(finding);
 		for (const kind of ['overlay', 'file'] as const)
-			for (const finding of missingFiles(project, document, { ...openapi, kind })) report(finding);
+			for (const finding of missingFileFindings(project, document, { ...openapi, kind })) report(finding);
 	},
 };
 

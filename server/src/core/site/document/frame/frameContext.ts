@@ -8,7 +8,7 @@ import type { RenderOptions } from '../../render/content/renderContext.ts';
 import { type Attributes, type Content, element } from '../../render/html/element.ts';
 import { isRemote } from '../../render/html/safeUrl.ts';
 import { renderIcon, renderMissingIcon } from '../../render/icons/renderIcon.ts';
-import type { SiteMessages } from '../../render/words/words.ts';
+import type { SiteMessages } from '../../render/messages/siteMessages.ts';
 import type { SiteView } from './siteView.ts';
 
 /** Repository with the sources of the site. */

@@ -7,8 +7,8 @@ import { fillPlaceholders } from '../../../text/words.ts';
 import { type Content, element, textNode } from '../../render/html/element.ts';
 import { safeUrl } from '../../render/html/safeUrl.ts';
 import { chromeIcon } from '../../render/icons/renderIcon.ts';
-import english from '../../render/words/en.json' with { type: 'json' };
-import type { SiteMessages } from '../../render/words/words.ts';
+import english from '../../render/messages/en.json' with { type: 'json' };
+import type { SiteMessages } from '../../render/messages/siteMessages.ts';
 import { type FrameContext, iconOf } from './frameContext.ts';
 
 /** Menu of tools for the page, such as copying it as Markdown; empty if the site has it elsewhere or not at all. */

@@ -15,7 +15,7 @@ import {
 	type SidebarAddresses,
 } from './frameContext.ts';
 import {
-	openBranch,
+	expandedBranch,
 	type SidebarEntry,
 	type SidebarGroup,
 	type SidebarPage,
@@ -60,7 +60,7 @@ export function renderPageGroups(context: FrameContext): RenderedGroups {
 		wholeSidebar === undefined || renderedEntries(tree.entries, context).html.length <= maxWholeLength;
 	if (isWhole) return { html: markedEntries(context, tree.entries) };
 	const file = sidebarFile(renderedEntries(tree.entries, context), wholeSidebar);
-	const branch = markedEntries(context, openBranch(tree, context.view.pagePath));
+	const branch = markedEntries(context, expandedBranch(tree, context.view.pagePath));
 	return { html: `<div data-sidebar="${file.key}">${branch}</div>`, file };
 }
 

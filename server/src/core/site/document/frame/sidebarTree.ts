@@ -93,7 +93,7 @@ function firstPage(entries: readonly ViewGroupEntry[]): SidebarPage {
  * Part of the tree that a page of a large site shows: the groups around it with their entries, and a link to the first
  * page of every other group. Pages that show the same get the same array.
  */
-export function openBranch(tree: SidebarTree, pagePath: string): readonly SidebarEntry[] {
+export function expandedBranch(tree: SidebarTree, pagePath: string): readonly SidebarEntry[] {
 	const chain = tree.around.get(pagePath) ?? [];
 	const isOn = (entry: SidebarEntry, depth: number) =>
 		entry.kind === 'group'

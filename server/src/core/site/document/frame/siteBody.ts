@@ -1,6 +1,6 @@
 import { type Attributes, type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
 import { chromeIcon } from '../../render/icons/renderIcon.ts';
-import type { ScriptMessageKey, SiteMessages } from '../../render/words/words.ts';
+import type { ScriptMessageKey, SiteMessages } from '../../render/messages/siteMessages.ts';
 import type { RenderedBlock, RenderedPage } from '../page/renderPage.ts';
 import type { SiteFrame } from './siteFrame.ts';
 

@@ -10,9 +10,13 @@ import { derive } from '../../../text/derive.ts';
 import { encodeUrlPart, toPagePath } from '../../../text/paths.ts';
 import { recordOrEmpty } from '../../../text/values.ts';
 import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
-import english from '../../render/words/en.json' with { type: 'json' };
-import { type ScriptMessageKey, type SiteMessages, scriptMessageKeys } from '../../render/words/words.ts';
-import { wordsOf } from '../../render/words/wordsOf.ts';
+import english from '../../render/messages/en.json' with { type: 'json' };
+import { messagesFor } from '../../render/messages/messagesFor.ts';
+import {
+	type ScriptMessageKey,
+	type SiteMessages,
+	scriptMessageKeys,
+} from '../../render/messages/siteMessages.ts';
 import { type FrameContext, imageOf, type SiteOptions } from './frameContext.ts';
 import { pageMenu } from './pageMenu.ts';
 import { renderBanner } from './renderBanner.ts';
@@ -22,8 +26,8 @@ import { renderSiteFooter } from './renderSiteFooter.ts';
 import { siteView } from './siteView.ts';
 import {
 	gitHubRepositoryOf,
-	renderAfterPage,
 	renderBrand,
+	renderFeedbackAndPager,
 	renderTabRow,
 	topLinks,
 	versionMenu,
@@ -94,7 +98,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 	const view = siteView(project, pagePath, options.version);
 	const chrome = versionChrome(project, view.version);
 	const language = project.navigation.versions.find(({ label }) => label === view.version)?.language ?? 'en';
-	const words = wordsOf(language);
+	const words = messagesFor(language);
 	const context: FrameContext = {
 		project,
 		words,
@@ -131,7 +135,7 @@ export function siteFrame(project: Project, path: string, options: SiteOptions):
 			sidebar: groups,
 			'page-menu': pageMenu(context, 'header'),
 			'side-menu': pageMenu(context, 'toc'),
-			after: renderAfterPage(context),
+			after: renderFeedbackAndPager(context),
 			footer: renderSiteFooter(context),
 		}),
 		looks: [

@@ -126,7 +126,7 @@ export function renderTabRow(context: FrameContext): readonly Content[] {
 }
 
 /** Parts after the text of a page: feedback, then links to the previous and next page. */
-export function renderAfterPage(context: FrameContext): readonly Content[] {
+export function renderFeedbackAndPager(context: FrameContext): readonly Content[] {
 	return [feedback(context), pager(context)].flatMap((part) => part ?? []);
 }
 

@@ -10,7 +10,7 @@ import { isExternal, siteHref } from '../../render/content/link.ts';
 import type { RenderOptions } from '../../render/content/renderContext.ts';
 import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
 import { renderIcon } from '../../render/icons/renderIcon.ts';
-import { wordsOf } from '../../render/words/wordsOf.ts';
+import { messagesFor } from '../../render/messages/messagesFor.ts';
 
 /** Maximum number of related pages that the host shows. */
 const maxRelated = 10;
@@ -52,7 +52,7 @@ function lastChange({ site }: Project, values: Values, { language }: PageEndOpti
 	return element(
 		'p',
 		{ class: 'r-last-change' },
-		textNode(fillPlaceholders(wordsOf(language).lastModified, { date: day })),
+		textNode(fillPlaceholders(messagesFor(language).lastModified, { date: day })),
 	);
 }
 
@@ -61,7 +61,7 @@ function relatedPages(
 	document: PageDocument,
 	options: PageEndOptions,
 ): Content | undefined {
-	const { relatedTopics } = wordsOf(options.language);
+	const { relatedTopics } = messagesFor(options.language);
 	const entries = arrayOrEmpty(document.frontMatter.values.related).flatMap(toEntry).slice(0, maxRelated);
 	if (entries.length === 0) return undefined;
 	return element(

@@ -9,8 +9,8 @@ import { trimEndSlashes } from '../../../text/paths.ts';
 import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 import { type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
 import { chromeIcon } from '../../render/icons/renderIcon.ts';
-import type { SiteMessages } from '../../render/words/words.ts';
-import { wordsOf } from '../../render/words/wordsOf.ts';
+import { messagesFor } from '../../render/messages/messagesFor.ts';
+import type { SiteMessages } from '../../render/messages/siteMessages.ts';
 
 /** Block of the head, the same after most edits. No block of the text has such a key. */
 export const headBlock = boundedCache(
@@ -54,7 +54,7 @@ function pageHead({
 	indexHref,
 }: PageHead): readonly Content[] {
 	const base = trimEndSlashes(docsUrl ?? '').replace(/^https?:\/\//, '');
-	const words = wordsOf(language);
+	const words = messagesFor(language);
 	const [before = '', after = ''] = words.listedIn.split('{place}');
 	return [
 		element(

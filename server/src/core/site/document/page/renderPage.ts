@@ -1,6 +1,6 @@
 import { feedField } from '../../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../../language/document.ts';
-import { hasApiReference, surroundingApiContent } from '../../../openapi/site/surroundingApiContent.ts';
+import { apiPageContent, hasApiReference } from '../../../openapi/site/apiPageContent.ts';
 import { pageLanguage } from '../../../project/navigation/languageFolders.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
 import { factsOf } from '../../../project/pages/factsOf.ts';
@@ -14,11 +14,11 @@ import { renderNodes } from '../../render/body/renderNodes.ts';
 import { siteHref } from '../../render/content/link.ts';
 import type { PageAnswers } from '../../render/content/pageAnswers.ts';
 import type { ContentsEntry, RenderContext, RenderOptions } from '../../render/content/renderContext.ts';
-import { type CodeText, type HighlightCode, knownColors } from '../../render/highlight/codeColors.ts';
+import { type CodeText, cachedHighlighting, type HighlightCode } from '../../render/highlight/codeColors.ts';
 import { type Content, textNode as writtenText } from '../../render/html/element.ts';
 import { renderIcon, renderMissingIcon } from '../../render/icons/renderIcon.ts';
-import type { SiteMessages } from '../../render/words/words.ts';
-import { wordsOf } from '../../render/words/wordsOf.ts';
+import { messagesFor } from '../../render/messages/messagesFor.ts';
+import type { SiteMessages } from '../../render/messages/siteMessages.ts';
 import { pageEnd } from './pageEnd.ts';
 import { eyebrowOf, headBlock } from './pageHead.ts';
 import { textDirection } from './textDirection.ts';
@@ -49,7 +49,7 @@ export async function renderPage(
 	options: RenderOptions,
 ): Promise<RenderedPage> {
 	const colors = await loadColors();
-	const render = () => renderWithColors(project, document, options, { colors: colors.colorNow });
+	const render = () => renderWithColors(project, document, options, { colors: colors.highlightIfLoaded });
 	const { page, unhighlighted } = render();
 	if (unhighlighted.length === 0) return page;
 	await colors.loadGrammars(unhighlighted);
@@ -63,7 +63,7 @@ export function renderPageNow(
 	options: RenderOptions,
 	cache?: PageCache,
 ): RenderedPage {
-	return renderWithColors(project, document, options, { colors: knownColors, cache }).page;
+	return renderWithColors(project, document, options, { colors: cachedHighlighting, cache }).page;
 }
 
 /** Highlights up to `most` code blocks of the page that have no colors yet, for its next rendering. */
@@ -73,7 +73,10 @@ export async function highlightPage(
 	options: RenderOptions,
 	{ cache, most }: { readonly cache: PageCache; readonly most: number },
 ): Promise<void> {
-	const { unhighlighted } = renderWithColors(project, document, options, { colors: knownColors, cache });
+	const { unhighlighted } = renderWithColors(project, document, options, {
+		colors: cachedHighlighting,
+		cache,
+	});
 	if (unhighlighted.length > 0)
 		await (await loadColors()).colorCode(unhighlighted.slice(0, most), options.watch);
 }
@@ -93,7 +96,7 @@ function renderWithColors(
 	const options = withVariables(given, variables);
 	const page = factsOf(document).page;
 	const language = pageLanguage(project, page.pagePath);
-	const drawn: PageSource = { document, source, options, means, words: wordsOf(language) };
+	const drawn: PageSource = { document, source, options, means, words: messagesFor(language) };
 	const content = renderText(project, drawn);
 	const {
 		title = page.title,
@@ -160,7 +163,7 @@ function renderText(project: Project, page: PageSource): PageContent {
 			document,
 			source,
 			context: (answers) => createContext(project, page, answers),
-			surroundings: hasApiReference(document) ? surroundingApiContent(project, document) : undefined,
+			surroundings: hasApiReference(document) ? apiPageContent(project, document) : undefined,
 			world: [...world, words],
 			watch: options.watch,
 		},

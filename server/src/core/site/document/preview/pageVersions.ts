@@ -57,13 +57,13 @@ function haveSameContents(before: readonly ContentsEntry[], after: readonly Cont
 }
 
 /** A page that shows a notice only: nothing of the real one could be rendered in so many seconds. */
-export function leftOutPage(path: string, version: number, seconds: number): PageUpdate {
+export function renderTimeoutPage(path: string, version: number, seconds: number): PageUpdate {
 	const block = { key: `left-out-${version}`, html: noticeOf(seconds), line: 0 };
 	return { kind: 'page', path, title: path, direction: 'ltr', version, contents: [], blocks: [block] };
 }
 
-/** The same as a document of its own. */
-export function leftOutDocument(seconds: number): string {
+/** HTML document with that notice only. */
+export function renderTimeoutDocument(seconds: number): string {
 	return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Page not shown</title>\n${noticeOf(seconds)}\n</html>\n`;
 }
 

@@ -15,7 +15,7 @@ export const textSizes: Readonly<Record<string, string>> = {
 	'9xl': '8rem; line-height: 1',
 };
 
-export const weights: Readonly<Record<string, string>> = {
+export const fontWeights: Readonly<Record<string, string>> = {
 	thin: '100',
 	extralight: '200',
 	light: '300',
@@ -82,7 +82,7 @@ const placements: Readonly<Record<string, string>> = {
 	auto: 'auto',
 };
 
-export const directions: Readonly<Record<string, string>> = {
+export const gradientDirections: Readonly<Record<string, string>> = {
 	t: 'to top',
 	tr: 'to top right',
 	r: 'to right',

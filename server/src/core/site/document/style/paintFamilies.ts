@@ -1,7 +1,8 @@
 import {
 	arbitraryValue,
-	directions,
 	type Family,
+	fontWeights,
+	gradientDirections,
 	letterSpacings,
 	lineHeights,
 	offsetValue,
@@ -13,7 +14,6 @@ import {
 	spacing,
 	textSizes,
 	valueByName,
-	weights,
 	wholeNumber,
 } from './boxFamilies.ts';
 import { paletteColor } from './paletteColor.ts';
@@ -34,7 +34,7 @@ export const paintFamilies: readonly PrefixFamily[] = [
 		'font-',
 		propertyFamily(
 			'font-weight',
-			(rest) => valueByName(weights)(rest) ?? (/^\[\d/.test(rest) ? arbitraryValue(rest) : undefined),
+			(rest) => valueByName(fontWeights)(rest) ?? (/^\[\d/.test(rest) ? arbitraryValue(rest) : undefined),
 		),
 	],
 	['leading-', propertyFamily('line-height', (rest) => valueByName(lineHeights)(rest) ?? spacing(rest))],
@@ -58,7 +58,7 @@ export const paintFamilies: readonly PrefixFamily[] = [
 	[
 		'bg-gradient-to-',
 		propertyFamily('background-image', (rest) => {
-			const direction = valueByName(directions)(rest);
+			const direction = valueByName(gradientDirections)(rest);
 			return (
 				direction &&
 				`linear-gradient(${direction}, var(--from, transparent), var(--via,) var(--to, transparent))`

@@ -7,7 +7,7 @@ const lead = 40;
 export type HighlightedPart = { readonly text: string; readonly isFound: boolean };
 
 /** Text in parts: found words, and the text between them. */
-export function markWords(text: string, words: ReadonlySet<string>): readonly HighlightedPart[] {
+export function highlightWords(text: string, words: ReadonlySet<string>): readonly HighlightedPart[] {
 	const parts: HighlightedPart[] = [];
 	let done = 0;
 	for (const [start, end] of foundSpans(text, words)) {

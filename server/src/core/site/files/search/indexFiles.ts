@@ -99,7 +99,7 @@ export function pageFiles(pages: readonly SearchedPage[]) {
 }
 
 /** Pieces of a long text, so that a browser loads only those that it shows. */
-export function piecesOf(text: string): readonly string[] {
+export function splitIntoChunks(text: string): readonly string[] {
 	const pieces: string[] = [];
 	let start = 0;
 	while (sizeOf(text.slice(start, start + pageFileSize)) > pageFileSize / 2 && text.length > start) {

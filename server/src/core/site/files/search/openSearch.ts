@@ -5,7 +5,7 @@ import {
 	rankPages,
 	uniteFoundPages,
 } from './foundPages.ts';
-import { lastAtOrBefore, openDictionary, type SearchDictionary } from './searchDictionary.ts';
+import { indexOfLastAtOrBefore, openDictionary, type SearchDictionary } from './searchDictionary.ts';
 import {
 	manifestFile,
 	pageFileName,
@@ -105,8 +105,8 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 
 	async function hitOf({ page, section }: RankedPage): Promise<readonly SearchHit[]> {
 		const place = (firstSections[page] ?? 0) + section;
-		const texts = await file(pageFileName(lastAtOrBefore(firstOfFiles, place)));
-		const start = firstOfFiles[lastAtOrBefore(firstOfFiles, place)] ?? 0;
+		const texts = await file(pageFileName(indexOfLastAtOrBefore(firstOfFiles, place)));
+		const start = firstOfFiles[indexOfLastAtOrBefore(firstOfFiles, place)] ?? 0;
 		let index = place - start;
 		for (const { title, url, place: labels, sections } of JSON.parse(texts) as SearchedPage[]) {
 			const [heading, anchor, text] = sections[index] ?? [];

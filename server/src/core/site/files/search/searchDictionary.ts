@@ -33,7 +33,7 @@ export function openDictionary(
 		parsed.set(index, known);
 		return known;
 	};
-	const linesNear = (word: string) => linesAt(Math.max(0, lastAtOrBefore(firstWords, word)));
+	const linesNear = (word: string) => linesAt(Math.max(0, indexOfLastAtOrBefore(firstWords, word)));
 
 	async function pagesOfLines(lines: readonly Line[], words: Set<string>): Promise<FoundPages> {
 		const names = new Set(lines.map(({ word, name }) => name ?? word));
@@ -49,7 +49,7 @@ export function openDictionary(
 	}
 
 	async function linesWith(prefix: string): Promise<readonly Line[]> {
-		const index = Math.max(0, lastAtOrBefore(firstWords, prefix));
+		const index = Math.max(0, indexOfLastAtOrBefore(firstWords, prefix));
 		const next = firstWords[index + 1]?.startsWith(prefix) ? await linesAt(index + 1) : [];
 		const lines = [...(await linesAt(index)), ...next].filter(({ word }) => word.startsWith(prefix));
 		const size = ({ packed }: Line) => packed?.length ?? 0;
@@ -133,7 +133,7 @@ function sharedStart(a: string, b: string): number {
 	return shared;
 }
 
-export function lastAtOrBefore<Value extends string | number>(
+export function indexOfLastAtOrBefore<Value extends string | number>(
 	sorted: readonly Value[],
 	value: Value,
 ): number {

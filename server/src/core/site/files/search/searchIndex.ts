@@ -1,5 +1,5 @@
 import { contentHash } from '../../../text/contentHash.ts';
-import { type IndexedWord, pageFiles, piecesOf, wordFiles } from './indexFiles.ts';
+import { type IndexedWord, pageFiles, splitIntoChunks, wordFiles } from './indexFiles.ts';
 import {
 	manifestFile,
 	packNumber,
@@ -90,9 +90,9 @@ function indexPage(page: IndexedPage, index: number, entryOf: EntryOf): Searched
 	const [first, ...others] = page.sections;
 	const lead = [description, first?.text].filter(Boolean).join(' ');
 	const sections: readonly SearchedSection[] = [
-		...piecesOf(lead).map((text) => ['', '', text] as const),
+		...splitIntoChunks(lead).map((text) => ['', '', text] as const),
 		...others.flatMap(({ heading, anchor, text }) =>
-			piecesOf(text).map((piece) => [heading, anchor ?? '', piece] as const),
+			splitIntoChunks(text).map((piece) => [heading, anchor ?? '', piece] as const),
 		),
 	];
 	const uses = new Map<IndexedWord, Uses>();

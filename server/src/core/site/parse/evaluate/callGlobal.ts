@@ -1,14 +1,14 @@
 import { encodeUrlPart } from '../../../text/paths.ts';
 import { type Budget, maxArrayLength, maxTextLength, NotStatic, spend } from './budget.ts';
-import { requireNumber, requireText, toRecord } from './narrow.ts';
+import { requireNumber, requireRecord, requireText } from './narrow.ts';
 import { isList, isRecord, type Value, valueKindOf } from './value.ts';
 
 /** JavaScript's own functions whose result depends only on their arguments. */
 const globals: Readonly<Record<string, (...given: readonly Value[]) => Value>> = {
 	'Array.isArray': (value) => Array.isArray(value),
-	'Object.entries': (value) => [...toRecord(value)],
-	'Object.keys': (value) => [...toRecord(value).keys()],
-	'Object.values': (value) => [...toRecord(value).values()],
+	'Object.entries': (value) => [...requireRecord(value)],
+	'Object.keys': (value) => [...requireRecord(value).keys()],
+	'Object.values': (value) => [...requireRecord(value).values()],
 	'Math.ceil': (value) => Math.ceil(requireNumber(value)),
 	'Math.floor': (value) => Math.floor(requireNumber(value)),
 	'Math.max': (...values) => Math.max(...values.map(requireNumber)),

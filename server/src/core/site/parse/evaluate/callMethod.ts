@@ -1,5 +1,5 @@
 import { type Budget, maxArrayLength, maxTextLength, NotStatic, spend } from './budget.ts';
-import { concatenateTexts, optionalNumber, requireText, toFunction } from './narrow.ts';
+import { concatenateTexts, optionalNumber, requireFunction, requireText } from './narrow.ts';
 import { type FunctionValue, isList, type Value } from './value.ts';
 
 export interface MethodCallContext {
@@ -45,7 +45,7 @@ const listMethods: Readonly<Record<string, (list: List, given: Arguments, apply:
 	findIndex: (list, given, apply) => list.findIndex(toItem(given, apply)),
 	some: (list, given, apply) => list.some(toItem(given, apply)),
 	reduce: (list, [callback, ...start], apply) => {
-		const target = toFunction(callback);
+		const target = requireFunction(callback);
 		if (start.length === 0 && list.length === 0) throw new NotStatic();
 		const [first, rest] = start.length === 0 ? [list[0], list.slice(1)] : [start[0], list];
 		return rest.reduce<Value>(
@@ -94,7 +94,7 @@ const numberMethods: Readonly<Record<string, (number: number, given: Arguments) 
 };
 
 function toItem([callback]: Arguments, apply: Apply): (item: Value, index: number) => Value {
-	const target = toFunction(callback);
+	const target = requireFunction(callback);
 	return (item, index) => apply(target, [item, index]);
 }
 

@@ -6,11 +6,11 @@ import { contentOfJsx } from './contentOfJsx.ts';
 import {
 	checkSizeLimits,
 	concatenateTexts,
+	requireFunction,
+	requireList,
+	requireRecord,
 	requireText,
-	toFunction,
-	toList,
 	toLiteral,
-	toRecord,
 	toTemplateText,
 } from './narrow.ts';
 import { toBinary, toUnary } from './operators.ts';
@@ -93,7 +93,7 @@ function workOut(node: Node, scope: Scope, budget: Budget): Value {
 			const record = new Map<string, Value>();
 			for (const property of node.properties) {
 				if (property.type === 'SpreadElement') {
-					const spread = toRecord(inner(property.argument));
+					const spread = requireRecord(inner(property.argument));
 					spendOn(budget, { length: spread.size });
 					for (const [key, value] of spread) record.set(key, value);
 				} else record.set(keyOf(property, inner), inner(property.value));
@@ -157,10 +157,10 @@ function workOutCall(node: SimpleCallExpression, scope: Scope, budget: Budget): 
 	for (const value of given) if (isRecord(value)) spendOn(budget, { length: value.size });
 	const known = name === undefined ? undefined : callGlobal(name, given, budget);
 	if (known !== undefined) return checkSizeLimits(known.value);
-	if (callee.type !== 'MemberExpression') return apply(toFunction(inner(callee)), given);
+	if (callee.type !== 'MemberExpression') return apply(requireFunction(inner(callee)), given);
 	const receiver = inner(callee.object);
 	if (node.optional || callee.optional) if (receiver === undefined || receiver === null) return undefined;
-	if (isRecord(receiver)) return apply(toFunction(receiver.get(memberName(callee))), given);
+	if (isRecord(receiver)) return apply(requireFunction(receiver.get(memberName(callee))), given);
 	if (isList(receiver) || typeof receiver === 'string') spendOn(budget, receiver);
 	return checkSizeLimits(callMethod(receiver, memberName(callee), given, { apply, budget }));
 }
@@ -186,7 +186,7 @@ function priced(value: Value, budget: Budget): Value {
 
 /** Items of `...list`, which cost steps. */
 function copied(value: Value, budget: Budget): readonly Value[] {
-	const list = toList(value);
+	const list = requireList(value);
 	spendOn(budget, list);
 	return list;
 }

@@ -42,7 +42,7 @@ export function evaluateElement(context: EvaluationContext, node: ElementNode): 
 }
 
 /** Children whose component has this rendering kind: the tabs of a tab bar, for example. */
-export function usesOfKind(
+export function evaluatedElementsOfKind(
 	context: EvaluationContext,
 	children: readonly PageNode[],
 	kind: Rendering['kind'],
@@ -71,7 +71,7 @@ export function renderingOf({ name }: ElementNode): Rendering | undefined {
  * Nodes that are shown for a node of a page: for an imported snippet its content, in which its own snippets are not
  * replaced; else the node itself. `snippet` returns the text of a snippet file.
  */
-export function shownNodes(
+export function expandSnippetNode(
 	scope: Scope,
 	node: PageNode,
 	snippet: ((path: string) => string | undefined) | undefined,

@@ -18,17 +18,17 @@ export function toTemplateText(value: Value): string {
 	return String(value);
 }
 
-export function toList(value: Value): readonly Value[] {
+export function requireList(value: Value): readonly Value[] {
 	if (!isList(value) || value.length > maxArrayLength) throw new NotStatic();
 	return value;
 }
 
-export function toRecord(value: Value): ReadonlyMap<string, Value> {
+export function requireRecord(value: Value): ReadonlyMap<string, Value> {
 	if (!isRecord(value)) throw new NotStatic();
 	return value;
 }
 
-export function toFunction(value: Value): FunctionValue {
+export function requireFunction(value: Value): FunctionValue {
 	if (valueKindOf(value) !== 'function') throw new NotStatic();
 	return value as FunctionValue;
 }

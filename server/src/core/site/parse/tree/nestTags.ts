@@ -1,12 +1,12 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { voidElements } from '../../../catalogue/htmlElements.ts';
-import type { LoneTag, PageNode, ParseFailure } from './pageTree.ts';
+import type { PageNode, ParseFailure, UnpairedTag } from './pageTree.ts';
 
 /** Maximum depth of elements. Deeper content is dropped, so that recursion cannot overflow the stack. */
 export const maxTagDepth = 100;
 
 /**
- * Nests lone tags into elements. An unclosed element ends before the next heading of level 1 or 2, so that it does not
+ * Nests unpaired tags into elements. An unclosed element ends before the next heading of level 1 or 2, so that it does not
  * contain the rest of the page; an element that is closed outside of its parent ends with the parent.
  */
 export function nestTags(nodes: readonly PageNode[], failures: ParseFailure[]): PageNode[] {
@@ -40,7 +40,7 @@ interface OpenElement {
 	readonly unclosed: boolean;
 }
 
-function pairLevel(source: readonly PageNode[], level: Level): { nodes: PageNode[]; strays: LoneTag[] } {
+function pairLevel(source: readonly PageNode[], level: Level): { nodes: PageNode[]; strays: UnpairedTag[] } {
 	const { failures, depth } = level;
 	if (depth > maxTagDepth) {
 		const first = source[0];
@@ -52,7 +52,10 @@ function pairLevel(source: readonly PageNode[], level: Level): { nodes: PageNode
 }
 
 /** Nests the tags in each node. Unmatched closing tags of a paragraph follow after it. */
-function pairInsides(source: readonly PageNode[], level: Level): { nodes: PageNode[]; strays: LoneTag[] } {
+function pairInsides(
+	source: readonly PageNode[],
+	level: Level,
+): { nodes: PageNode[]; strays: UnpairedTag[] } {
 	const inner = source.map((node) => pairInside(node, level));
 	const nodes = inner.flatMap(({ node, strays }): PageNode[] =>
 		node.type === 'paragraph' ? [node, ...strays] : [node],
@@ -61,12 +64,12 @@ function pairInsides(source: readonly PageNode[], level: Level): { nodes: PageNo
 }
 
 /** Nests the tags among sibling nodes. Unmatched closing tags in inline content are added to `strays`. */
-function pairRow(nodes: readonly PageNode[], level: Level, strays: LoneTag[]): PageNode[] {
+function pairRow(nodes: readonly PageNode[], level: Level, strays: UnpairedTag[]): PageNode[] {
 	const { failures, depth } = level;
 	const unclosed = findUnclosed(nodes);
 	for (const index of unclosed) {
 		const tag = nodes[index];
-		const name = (tag?.type === 'loneTag' && tag.name) || '';
+		const name = (tag?.type === 'unpairedTag' && tag.name) || '';
 		if (tag !== undefined) failures.push(failureAt(tag, `Unclosed tag \`<${name}>\`. Add \`</${name}>\`.`));
 	}
 	const result: PageNode[] = [];
@@ -81,22 +84,22 @@ function pairRow(nodes: readonly PageNode[], level: Level, strays: LoneTag[]): P
 	};
 	for (const [index, node] of nodes.entries()) {
 		if (node.type === 'heading' && node.depth <= 2) while (stack.at(-1)?.unclosed) finish();
-		if (node.type !== 'loneTag') innermost().push(node);
+		if (node.type !== 'unpairedTag') innermost().push(node);
 		else if (node.role === 'close') closeTag(node);
 		else openTag(node, unclosed.has(index));
 	}
 	while (stack.length > 1) finish();
 	return result;
 
-	function openTag(tag: LoneTag, isUnclosed: boolean) {
+	function openTag(tag: UnpairedTag, isUnclosed: boolean) {
 		const element = toElement(tag);
 		innermost().push(element);
-		if (tag.role === 'selfClosing' || isVoid(tag)) return;
+		if (tag.role === 'selfClosing' || isVoidTag(tag)) return;
 		if (stack.length + depth > maxTagDepth) return;
 		stack.push({ element, children: [], unclosed: isUnclosed });
 	}
 
-	function closeTag(tag: LoneTag) {
+	function closeTag(tag: UnpairedTag) {
 		const index = stack.findLastIndex(({ element }) => element !== undefined && element.name === tag.name);
 		if (index > 0) {
 			const { element } = stack[index] ?? {};
@@ -109,14 +112,14 @@ function pairRow(nodes: readonly PageNode[], level: Level, strays: LoneTag[]): P
 			}
 			return;
 		}
-		if (isVoid(tag)) return;
+		if (isVoidTag(tag)) return;
 		if (!level.flow) strays.push(tag);
 		else failures.push(failureAt(tag, `\`</${tag.name ?? ''}>\` has no matching opening tag. Remove it.`));
 	}
 }
 
 /** Nests the tags in the children of a node. Its unmatched closing tags may match outside of it. */
-function pairInside(node: PageNode, level: Level): { node: PageNode; strays: readonly LoneTag[] } {
+function pairInside(node: PageNode, level: Level): { node: PageNode; strays: readonly UnpairedTag[] } {
 	if (!('children' in node)) return { node, strays: [] };
 	const flow =
 		node.type === 'blockquote' ||
@@ -136,7 +139,7 @@ function findUnclosed(nodes: readonly PageNode[]): ReadonlySet<number> {
 	const open: { readonly index: number; readonly name: string | null }[] = [];
 	const unclosed = new Set<number>();
 	for (const [index, node] of nodes.entries()) {
-		if (node.type !== 'loneTag' || node.role === 'selfClosing' || isVoid(node)) continue;
+		if (node.type !== 'unpairedTag' || node.role === 'selfClosing' || isVoidTag(node)) continue;
 		if (node.role === 'open') {
 			open.push({ index, name: node.name });
 			continue;
@@ -149,7 +152,7 @@ function findUnclosed(nodes: readonly PageNode[]): ReadonlySet<number> {
 	return unclosed;
 }
 
-function toElement(tag: LoneTag): MdxJsxFlowElement | MdxJsxTextElement {
+function toElement(tag: UnpairedTag): MdxJsxFlowElement | MdxJsxTextElement {
 	const { name, attributes, position } = tag;
 	return {
 		type: tag.flow ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
@@ -165,7 +168,7 @@ function assignChildren(parent: { children: unknown[] }, children: PageNode[]): 
 	parent.children = children;
 }
 
-export function isVoid(tag: LoneTag): boolean {
+export function isVoidTag(tag: UnpairedTag): boolean {
 	return tag.name !== null && voidElements.has(tag.name);
 }
 

@@ -18,9 +18,9 @@ import { remark } from 'remark';
 import { boundedMdx } from '../../../language/mdx/javascript.ts';
 import { normalizeLabel } from '../../../language/page/references.ts';
 import { contentHash } from '../../../text/contentHash.ts';
-import { loneTags } from './loneTags.ts';
 import type { PageReferences } from './pageTree.ts';
 import { tolerantConstructs } from './tolerantConstructs.ts';
+import { unpairedTags } from './unpairedTags.ts';
 
 /** Labels that are defined on a page. Only `[text][label]` with such a label is a reference. */
 export interface PageLabels {
@@ -30,9 +30,9 @@ export interface PageLabels {
 	readonly key: string;
 }
 
-export const noLabels: PageLabels = { definitions: new Set(), footnotes: [], key: '' };
+export const emptyLabels: PageLabels = { definitions: new Set(), footnotes: [], key: '' };
 
-export function labelsOf({ definitions, footnotes }: PageReferences): PageLabels {
+export function labelsOfDefinitions({ definitions, footnotes }: PageReferences): PageLabels {
 	return toLabels(definitions.keys(), footnotes.keys());
 }
 
@@ -50,7 +50,7 @@ function toLabels(definitions: Iterable<string>, footnotes: Iterable<string>): P
 	// The parser compares labels in upper case.
 	const upper = (names: Iterable<string>) => Array.from(names, (name) => name.toUpperCase());
 	const labels = { definitions: upper(definitions), footnotes: upper(footnotes) };
-	if (labels.definitions.length + labels.footnotes.length === 0) return noLabels;
+	if (labels.definitions.length + labels.footnotes.length === 0) return emptyLabels;
 	const key = contentHash(JSON.stringify(labels));
 	return { definitions: new Set(labels.definitions), footnotes: labels.footnotes, key };
 }
@@ -123,9 +123,9 @@ export function parseMarkdown(text: string, options: GrammarOptions): Root {
 	for (const part of parts) key += 1 << optionalParts.indexOf(part);
 	const known = grammars.get(key) ?? makeGrammar(parts);
 	grammars.set(key, known);
-	const { labels = noLabels } = options;
+	const { labels = emptyLabels } = options;
 	const { syntax, trees: ofTree, markdown } = known;
-	const reader = labels === noLabels ? markdown : readsBy([syntax, withLabels(labels)], ofTree);
+	const reader = labels === emptyLabels ? markdown : readsBy([syntax, withLabels(labels)], ofTree);
 	return reader.parse(text);
 }
 
@@ -202,7 +202,7 @@ const trees: TreeExtension[] = [
 	gfmFromMarkdown(),
 	mathFromMarkdown(),
 	mdxFromMarkdown(),
-	loneTags(),
+	unpairedTags(),
 ].flat();
 /** Tree extensions without the transform that finds autolinks. */
 const treesAtOnce = trees.map(({ transforms: _, ...tree }) => tree);

@@ -5,12 +5,12 @@ import { type BlockWatch, runWatched } from './blockWatch.ts';
 import { nestTagsInside } from './nestTags.ts';
 import {
 	beginParsingText,
+	emptyLabels,
 	type GrammarOptions,
-	noLabels,
 	parseMarkdown,
 	tolerantMdx,
 } from './pageGrammar.ts';
-import type { LoneTag, PageNode, PageReferences, ParseFailure } from './pageTree.ts';
+import type { PageNode, PageReferences, ParseFailure, UnpairedTag } from './pageTree.ts';
 import { innerBraces } from './tolerantConstructs.ts';
 
 /** Properties of a text that decide how it is parsed. */
@@ -66,10 +66,10 @@ function countMarks(text: string): Pick<TextTraits, 'marksInParagraph' | 'marksI
  * Replaces paragraphs that contain only elements and expressions by these, as MDX does. A line of several inline
  * elements, such as badges, stays a paragraph, because each block of the preview begins on its own line.
  */
-export function liftElements(nodes: readonly PageNode[]): PageNode[] {
+export function unravelElements(nodes: readonly PageNode[]): PageNode[] {
 	return nodes.flatMap((node) => {
 		// mdast's types do not say which children are allowed where.
-		if ('children' in node) node.children = liftElements(node.children) as typeof node.children;
+		if ('children' in node) node.children = unravelElements(node.children) as typeof node.children;
 		if (node.type !== 'paragraph') return [node];
 		const content = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
 		const isAlone = content.length > 0 && content.every(isLiftable);
@@ -118,7 +118,7 @@ export interface SegmentTree {
 	/** Blocks of the segment. Tags at the top level are not paired: their partners may be in other segments. */
 	readonly nodes: readonly PageNode[];
 	/** Lone tags among `nodes`. */
-	readonly tags: readonly LoneTag[];
+	readonly tags: readonly UnpairedTag[];
 	readonly failures: readonly ParseFailure[];
 	readonly lineBreaks: number;
 	/** True if its last block continues in the next segment. */
@@ -138,8 +138,8 @@ export function pageSegment(text: string): PageSegment {
 	return {
 		text,
 		isTooDeep: traits.isTooDeep,
-		read({ isStart, labels: all = noLabels }, watch) {
-			const labels = hasBrackets ? all : noLabels;
+		read({ isStart, labels: all = emptyLabels }, watch) {
+			const labels = hasBrackets ? all : emptyLabels;
 			for (const known of trees)
 				if (known.isStart === isStart && known.labels === labels.key) return known.tree;
 			return runWatched(
@@ -186,10 +186,10 @@ function lineBreaksIn(text: string): number {
 function readTree(text: string, options: GrammarOptions): SegmentTree {
 	const tree = parseByGrammar(text, options);
 	const failures = [...tree.failures];
-	const nodes = liftElements(nestTagsInside(tree.children, failures));
+	const nodes = unravelElements(nestTagsInside(tree.children, failures));
 	return {
 		nodes,
-		tags: nodes.filter((node) => node.type === 'loneTag'),
+		tags: nodes.filter((node) => node.type === 'unpairedTag'),
 		failures,
 		lineBreaks: tree.lineBreaks,
 		isOpen: tree.endsOpen || endsInFence(text, tree),
@@ -221,7 +221,7 @@ function moduleNames({ children }: FlatTree): Pick<SegmentTree, 'modules' | 'imp
 	};
 }
 
-/** Blocks of a text with lone tags. */
+/** Blocks of a text with unpaired tags. */
 interface FlatTree {
 	readonly children: readonly PageNode[];
 	readonly failures: readonly ParseFailure[];

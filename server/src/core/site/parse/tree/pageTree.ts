@@ -25,8 +25,8 @@ export interface ParseFailure {
 }
 
 /** Tag that is not paired yet; a finished tree contains none. */
-export interface LoneTag extends Node {
-	type: 'loneTag';
+export interface UnpairedTag extends Node {
+	type: 'unpairedTag';
 	flow: boolean;
 	name: string | null;
 	role: 'open' | 'close' | 'selfClosing';
@@ -42,6 +42,6 @@ export interface PageReferences {
 declare module 'mdast' {
 	interface RootContentMap {
 		problemNotice: ProblemNotice;
-		loneTag: LoneTag;
+		unpairedTag: UnpairedTag;
 	}
 }

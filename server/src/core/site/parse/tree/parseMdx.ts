@@ -1,7 +1,7 @@
 import { findTitleBeforeId } from '../../../language/page/scan/findTitleBeforeId.ts';
 import { toUnits } from '../../../language/page/units.ts';
 import { nestTags } from './nestTags.ts';
-import { hasTooManyMarks, liftElements, measureSegment, parseByGrammar } from './pageSegment.ts';
+import { hasTooManyMarks, measureSegment, parseByGrammar, unravelElements } from './pageSegment.ts';
 import type { PageNode, PageTree, ParseFailure, ProblemNotice } from './pageTree.ts';
 
 /** Maximum length of parsed texts. Longer ones are shown as plain text. */
@@ -25,9 +25,9 @@ export function parseMdx(text: string): {
 		const options = { isStart: true, keepsMarks: hasTooManyMarks(traits) };
 		const flat = parseByGrammar(text, options);
 		const failures = [...flat.failures];
-		const children = liftElements(nestTags(flat.children, failures));
+		const children = unravelElements(nestTags(flat.children, failures));
 		const distinct = distinctFailures(text, failures);
-		placeNotices(children, distinct);
+		insertNotices(children, distinct);
 		return { value: { type: 'root', children }, failures: distinct };
 	} catch (error) {
 		// The Markdown libraries overflow the stack on extreme nesting. Such a page is shown as source.
@@ -86,7 +86,7 @@ function plainPage(text: string, message: string): ReturnType<typeof parseMdx> {
 /**
  * Inserts a notice for each failure before the innermost block in which it happened. Failures must be in text order.
  */
-export function placeNotices(nodes: PageNode[], failures: readonly ParseFailure[]): void {
+export function insertNotices(nodes: PageNode[], failures: readonly ParseFailure[]): void {
 	for (const failure of failures) placeNotice(nodes, failure);
 }
 
@@ -108,11 +108,13 @@ function placeNotice(nodes: PageNode[], failure: ParseFailure): void {
 function blocksOf(node: PageNode): PageNode[] | undefined {
 	if (!('children' in node) || node.children.length === 0) return undefined;
 	// mdast's types do not allow notices as children.
-	return holdsBlocks(node) && node.type !== 'footnoteDefinition' ? (node.children as PageNode[]) : undefined;
+	return hasBlockChildren(node) && node.type !== 'footnoteDefinition'
+		? (node.children as PageNode[])
+		: undefined;
 }
 
 /** True if the children of the node are blocks. */
-export function holdsBlocks({ type }: PageNode): boolean {
+export function hasBlockChildren({ type }: PageNode): boolean {
 	return (
 		type === 'mdxJsxFlowElement' ||
 		type === 'blockquote' ||

@@ -2,8 +2,8 @@ import type { Definition, FootnoteDefinition } from 'mdast';
 import { haveSameItems } from '../../../text/lists.ts';
 import { detachSubstring } from '../../../text/memory.ts';
 import { type BlockWatch, runWatched, slowPageMessage } from './blockWatch.ts';
-import { isVoid, maxTagDepth, pairTopTags } from './nestTags.ts';
-import { guessLabels, labelsOf, type PageLabels } from './pageGrammar.ts';
+import { isVoidTag, maxTagDepth, pairTopTags } from './nestTags.ts';
+import { guessLabels, labelsOfDefinitions, type PageLabels } from './pageGrammar.ts';
 import {
 	failedSegment,
 	type PageSegment,
@@ -11,8 +11,8 @@ import {
 	referencesIn,
 	type SegmentTree,
 } from './pageSegment.ts';
-import type { LoneTag, PageNode, PageReferences, ParseFailure } from './pageTree.ts';
-import { distinctFailures, holdsBlocks, maxNotices, parseMdx, placeNotices } from './parseMdx.ts';
+import type { PageNode, PageReferences, ParseFailure, UnpairedTag } from './pageTree.ts';
+import { distinctFailures, hasBlockChildren, insertNotices, maxNotices, parseMdx } from './parseMdx.ts';
 import { type RecentCache, recentCache } from './recentCache.ts';
 import { segmentEnd } from './segmentEnd.ts';
 
@@ -93,7 +93,7 @@ function readInPieces(text: string, cache: SegmentCache, watch?: BlockWatch): Se
 	const guess = guessLabels(text);
 	const read = (labels: PageLabels) => readChunks(text, labels, cache, watch);
 	const guessed = read(guess);
-	const labels = guessed && labelsOf(referencesOf(guessed));
+	const labels = guessed && labelsOfDefinitions(referencesOf(guessed));
 	const chunks = labels && labels.key !== guess.key ? read(labels) : guessed;
 	if (chunks === undefined || declaresTwice(chunks)) return undefined;
 	if (count(chunks, ({ tree }) => tree.failures.length) > maxFailures) return undefined;
@@ -216,8 +216,8 @@ function endOfGroup(chunks: readonly PageChunk[], first: number): number {
 }
 
 /** Updates the list of open tags. False for a closing tag that does not match the innermost open one. */
-function follow(tag: LoneTag, open: (string | null)[]): boolean {
-	if (tag.role === 'selfClosing' || isVoid(tag)) return true;
+function follow(tag: UnpairedTag, open: (string | null)[]): boolean {
+	if (tag.role === 'selfClosing' || isVoidTag(tag)) return true;
 	if (tag.role === 'close') return open.length > 0 && open.pop() === tag.name;
 	return open.push(tag.name) < maxTagDepth;
 }
@@ -241,7 +241,7 @@ function toGroup(text: string, chunks: readonly PageChunk[]): PageGroup {
 		failures: notices,
 		nodesAt(group) {
 			const blocks = pairTopTags(rowsAt(group, copyAt), []);
-			placeNotices(
+			insertNotices(
 				blocks,
 				notices.map((failure) => failureAt(failure, group)),
 			);
@@ -262,7 +262,7 @@ function failureAt(failure: ParseFailure, { offset, line }: PagePosition): Parse
 function copyAt<Node extends PageNode>(node: Node, place: PagePosition): Node {
 	const copy = placeAt(node, place);
 	// The children have the same types as before.
-	if ('children' in copy && holdsBlocks(copy))
+	if ('children' in copy && hasBlockChildren(copy))
 		copy.children = copy.children.map((child) => copyAt(child, place)) as typeof copy.children;
 	return copy;
 }

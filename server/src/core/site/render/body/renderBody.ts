@@ -48,14 +48,14 @@ export interface BodySource {
 	/** Creates a context without the scope of the page's statements. */
 	readonly context: (answers: RecordedAnswers) => RenderContext;
 	/** Content around the author's text; undefined for most pages. */
-	readonly surroundings: SurroundingContentSource | undefined;
+	readonly surroundings: ApiPageContentSource | undefined;
 	/** Inputs of rendering besides the page. */
 	readonly world: readonly unknown[];
 	readonly watch: BlockWatch | undefined;
 }
 
 /** Content around the author's text, on a page that documents an API operation or schema. */
-export interface SurroundingContent {
+export interface ApiPageContent {
 	/** Title for a page without its own. */
 	readonly title: string | undefined;
 	/** Method and path for the head; empty to show none. */
@@ -66,16 +66,16 @@ export interface SurroundingContent {
 }
 
 /** Source of the surrounding content. */
-export interface SurroundingContentSource {
+export interface ApiPageContentSource {
 	/** Inputs of `make`, which is called again only if one of them changes. */
 	readonly key: (context: RenderContext, nodes: readonly PageNode[]) => readonly unknown[];
 	/** Undefined if the operation or schema does not exist. */
-	readonly make: (context: RenderContext, nodes: readonly PageNode[]) => SurroundingContent | undefined;
+	readonly make: (context: RenderContext, nodes: readonly PageNode[]) => ApiPageContent | undefined;
 }
 
 interface KnownSurroundings {
 	readonly key: readonly unknown[];
-	readonly content: SurroundingContent | undefined;
+	readonly content: ApiPageContent | undefined;
 }
 
 export interface RenderedBody {
@@ -83,7 +83,7 @@ export interface RenderedBody {
 	readonly contents: readonly ContentsEntry[];
 	/** Code that was rendered without colors. */
 	readonly unhighlighted: readonly CodeText[];
-	readonly surroundings: SurroundingContent | undefined;
+	readonly surroundings: ApiPageContent | undefined;
 	/** True if the next rendering shows more blocks. */
 	readonly hasMore?: boolean;
 }
@@ -105,7 +105,7 @@ export function renderBody(page: BodySource, shared?: PageCache): RenderedBody {
 		page.surroundings && readSurroundings(page.surroundings, renderer, nodes, cache.surroundings);
 	const surroundings = cache.surroundings?.content;
 	const pieces: PlacedPiece[] = [];
-	const add = (text: string, line: number, render: SurroundingContent['above']) => {
+	const add = (text: string, line: number, render: ApiPageContent['above']) => {
 		if (surroundings === undefined) return;
 		const watchedText = `${page.source}${text}`;
 		const piece = renderer.piece({ text, source: surroundings, line: 0, isKept: true, render, watchedText });
@@ -150,7 +150,7 @@ function beginVersion(cache: PageCache, world: readonly unknown[]): void {
 }
 
 function readSurroundings(
-	source: SurroundingContentSource,
+	source: ApiPageContentSource,
 	renderer: PieceRenderer,
 	nodesOf: () => readonly PageNode[],
 	before: KnownSurroundings | undefined,

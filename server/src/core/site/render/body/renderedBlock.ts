@@ -1,9 +1,9 @@
 import { contentHash } from '../../../text/contentHash.ts';
 import {
 	elementsOfKind,
+	expandSnippetNode,
 	isElementNode,
 	renderingOf,
-	shownNodes,
 } from '../../parse/evaluate/evaluatedElement.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import type { RenderContext } from '../content/renderContext.ts';
@@ -39,7 +39,7 @@ export function renderBlocks(context: RenderContext, nodes: readonly PageNode[])
 		const written = writeHtml(context.render(context, [node]));
 		if (written === '') continue;
 		const line = node.type === 'problemNotice' ? node.line : (node.position?.start.line ?? 1) - 1;
-		const shown = shownNodes(context.scope, node, context.options.snippet);
+		const shown = expandSnippetNode(context.scope, node, context.options.snippet);
 		blocks.push(toBlock(written, line, shown.length > 0 && shown.every(isSide)));
 	}
 	return blocks;

@@ -3,7 +3,7 @@ import { valueKindOf } from '../../parse/evaluate/value.ts';
 import { attributeTree } from '../../parse/tree/cachedTrees.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import { pageNodesOf } from '../content/expression.ts';
-import { assetAddress } from '../content/image.ts';
+import { resolveAssetUrl } from '../content/image.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { isRemote } from '../html/safeUrl.ts';
@@ -26,7 +26,7 @@ export function attributeIcon(
 	if (icon === undefined) return undefined;
 	if (!/[/.]/.test(icon)) return context.icon(icon, textValue(use, 'iconType'));
 	const source =
-		isRemote(icon) && context.options.remoteImages !== 'load' ? undefined : assetAddress(context, icon);
+		isRemote(icon) && context.options.remoteImages !== 'load' ? undefined : resolveAssetUrl(context, icon);
 	return source === undefined
 		? context.icon(icon)
 		: element('img', { class: 'r-icon r-icon-image', src: source, alt: '' });

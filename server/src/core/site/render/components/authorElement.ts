@@ -7,7 +7,7 @@ import {
 import { isRecord, toShownText, type Value } from '../../parse/evaluate/value.ts';
 import { attributeTree } from '../../parse/tree/cachedTrees.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
-import { assetAddress, renderImage } from '../content/image.ts';
+import { renderImage, resolveAssetUrl } from '../content/image.ts';
 import { linkAttributes } from '../content/link.ts';
 import { renderBox } from '../content/notice.ts';
 import type { RenderContext } from '../content/renderContext.ts';
@@ -191,8 +191,8 @@ function mediaAttributes(context: RenderContext, use: EvaluatedElement, attribut
 	return {
 		...attributes,
 		...plays,
-		src: source === undefined ? undefined : assetAddress(context, source),
-		poster: poster === undefined ? undefined : assetAddress(context, poster),
+		src: source === undefined ? undefined : resolveAssetUrl(context, source),
+		poster: poster === undefined ? undefined : resolveAssetUrl(context, poster),
 		preload: use.name === 'video' || use.name === 'audio' ? 'metadata' : undefined,
 	};
 }

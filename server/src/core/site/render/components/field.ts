@@ -9,7 +9,7 @@ import { isList, isRecord, type Value } from '../../parse/evaluate/value.ts';
 import { fieldAnchor } from '../content/heading.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
-import type { SiteMessages } from '../words/words.ts';
+import type { SiteMessages } from '../messages/siteMessages.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Parameter or field of an API: its name, labels with its properties, and its description. */

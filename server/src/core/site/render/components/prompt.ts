@@ -7,7 +7,7 @@ import { copyButton } from '../content/codeBlock.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
-import type { SiteMessages } from '../words/words.ts';
+import type { SiteMessages } from '../messages/siteMessages.ts';
 import { attributeIcon, inlineMarkdown } from './attributeContent.ts';
 import { plainText } from './codeGroup.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';

@@ -2,11 +2,11 @@ import { toHeadingId } from '../../../language/page/headingIds.ts';
 import { meetsAnchorCondition } from '../../../project/pages/createAnchorTest.ts';
 import {
 	type EvaluatedElement,
+	evaluatedElementsOfKind,
 	flagValue,
 	isElementNode,
 	renderingOf,
 	textValue,
-	usesOfKind,
 } from '../../parse/evaluate/evaluatedElement.ts';
 import { anchoredHeading } from '../content/heading.ts';
 import type { RenderContext } from '../content/renderContext.ts';
@@ -21,7 +21,9 @@ export const steps: ComponentRenderer<'steps'> = (context, use) => {
 		if (!isElementNode(node) || node.name === null) return !isElementNode(node);
 		return renderingOf(node)?.kind !== 'step';
 	});
-	const items = usesOfKind(context, use.children, 'step').map((one) => renderStep(context, one, size));
+	const items = evaluatedElementsOfKind(context, use.children, 'step').map((one) =>
+		renderStep(context, one, size),
+	);
 	return [...context.render(context, others), element('ol', { class: 'r-steps' }, items)];
 };
 

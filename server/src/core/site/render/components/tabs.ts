@@ -1,4 +1,9 @@
-import { flagValue, numberValue, textValue, usesOfKind } from '../../parse/evaluate/evaluatedElement.ts';
+import {
+	evaluatedElementsOfKind,
+	flagValue,
+	numberValue,
+	textValue,
+} from '../../parse/evaluate/evaluatedElement.ts';
 import { labelAnchor } from '../content/heading.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
@@ -7,7 +12,7 @@ import type { ComponentRenderer } from './componentRenderer.ts';
 
 /** Tab bar: alternatives of which one is shown; the reader selects it by its title. */
 export const tabs: ComponentRenderer<'tabs'> = (context, use) => {
-	const parts = usesOfKind(context, use.children, 'tab').map((one, index): TabPart => {
+	const parts = evaluatedElementsOfKind(context, use.children, 'tab').map((one, index): TabPart => {
 		const title = textValue(one, 'title') ?? `Tab ${index + 1}`;
 		const label = inlineMarkdown({ ...context, inLink: true }, one, 'title');
 		return {

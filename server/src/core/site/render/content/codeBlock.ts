@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import { fillPlaceholders } from '../../../text/words.ts';
-import { canBeColored, unhighlightedLines } from '../highlight/codeColors.ts';
+import { canHighlight, unhighlightedLines } from '../highlight/codeColors.ts';
 import { findLanguage } from '../highlight/languages.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
-import type { SiteMessages } from '../words/words.ts';
+import type { SiteMessages } from '../messages/siteMessages.ts';
 import type { RenderContext } from './renderContext.ts';
 
 /** Code in a fenced code block, or in a component that corresponds to one. */
@@ -59,7 +59,7 @@ export function renderCode({ page, inLink, words }: RenderContext, sample: CodeS
 	const { code, marks } = takeLineMarks(sample.code.replace(/(?<!\n)\n+$/, ''));
 	const focused = meta.focus.size > 0 || [...marks.values()].some((list) => list.includes('focused'));
 	const source = { code, language: sample.language };
-	const colored = canBeColored(source) ? page.colors(source) : unhighlightedLines(source);
+	const colored = canHighlight(source) ? page.colors(source) : unhighlightedLines(source);
 	if (colored === undefined) page.unhighlighted.push(source);
 	const lines = colored ?? unhighlightedLines(source);
 	const isMarked = marks.size > 0 || meta.highlight.size > 0 || focused || meta.lines;

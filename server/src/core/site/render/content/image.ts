@@ -17,7 +17,7 @@ export interface ImageUse {
 export function renderImage(context: RenderContext, image: ImageUse): Content {
 	const { src, alt, title } = image;
 	if (isRemote(src) && context.options.remoteImages !== 'load') return blockedImage(context, image);
-	const address = assetAddress(context, src);
+	const address = resolveAssetUrl(context, src);
 	if (address === undefined) return blockedImage(context, image);
 	const zooms = !context.inLink && image.noZoom !== true;
 	return element('img', {
@@ -32,7 +32,7 @@ export function renderImage(context: RenderContext, image: ImageUse): Content {
 }
 
 /** URL from which the page can load a file; undefined for a file outside of the project. */
-export function assetAddress(context: RenderContext, address: string): string | undefined {
+export function resolveAssetUrl(context: RenderContext, address: string): string | undefined {
 	if (isExternal(address)) return address;
 	const file = findAsset(context, address);
 	return file === undefined ? undefined : context.options.assetUrl(file);

@@ -5,7 +5,7 @@ import type { PageNode, PageReferences, PageTree } from '../../parse/tree/pageTr
 import type { CodeText, HighlightCode } from '../highlight/codeColors.ts';
 import type { Content } from '../html/element.ts';
 import type { IconSource } from '../icons/iconSet.ts';
-import type { SiteMessages } from '../words/words.ts';
+import type { SiteMessages } from '../messages/siteMessages.ts';
 import type { PageAnswers } from './pageAnswers.ts';
 
 export interface RenderOptions {

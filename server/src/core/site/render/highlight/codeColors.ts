@@ -19,7 +19,7 @@ export type HighlightCode = (text: CodeText) => readonly CodeLine[] | undefined;
 /** Maximum length of highlighted code: longer code would keep the reader waiting. */
 const sizeLimit = 60_000;
 
-export function canBeColored({ code, language }: CodeText): boolean {
+export function canHighlight({ code, language }: CodeText): boolean {
 	return code.length <= sizeLimit && findLanguage(language) !== undefined;
 }
 
@@ -31,7 +31,7 @@ const known = new Map<string, readonly CodeLine[]>();
 const knownLines = new Map<string, CodeLine>();
 
 /** Cached lines of code. Highlighting is a pure function of language and code. */
-export function knownColors(text: CodeText): readonly CodeLine[] | undefined {
+export function cachedHighlighting(text: CodeText): readonly CodeLine[] | undefined {
 	const key = keyOf(text);
 	const lines = known.get(key);
 	if (lines === undefined) return undefined;
@@ -41,14 +41,14 @@ export function knownColors(text: CodeText): readonly CodeLine[] | undefined {
 	return lines;
 }
 
-export function keepColors(text: CodeText, lines: readonly CodeLine[]): void {
+export function cacheHighlighting(text: CodeText, lines: readonly CodeLine[]): void {
 	known.set(keyOf(text), lines);
 	const oldest = known.size > maxKnown ? known.keys().next().value : undefined;
 	if (oldest !== undefined) known.delete(oldest);
 }
 
 /** Caches the lines for similar code. */
-export function keepLines({ code, language }: CodeText, lines: readonly CodeLine[]): void {
+export function cacheHighlightedLines({ code, language }: CodeText, lines: readonly CodeLine[]): void {
 	if (knownLines.size > maxLines) knownLines.clear();
 	code.split('\n').forEach((line, index) => {
 		const tokens = lines[index];

@@ -6,9 +6,9 @@ import { type BlockWatch, runWatched } from '../../parse/tree/blockWatch.ts';
 import {
 	type CodeLine,
 	type CodeText,
-	keepColors,
-	keepLines,
-	knownColors,
+	cachedHighlighting,
+	cacheHighlightedLines,
+	cacheHighlighting,
 	type Token,
 } from './codeColors.ts';
 import { findLanguage, type Language } from './languages.ts';
@@ -110,13 +110,13 @@ const highlighter = createHighlighterCoreSync({
 const loaded = new Map<Language, string>();
 
 /** Highlighted lines of code; undefined while the grammar of its language is not loaded. */
-export function colorNow(text: CodeText): readonly CodeLine[] | undefined {
-	const before = knownColors(text);
+export function highlightIfLoaded(text: CodeText): readonly CodeLine[] | undefined {
+	const before = cachedHighlighting(text);
 	if (before !== undefined) return before;
 	const [name, ...within] = languagesOf(text).map((language) => loaded.get(language));
 	if (name === undefined || within.includes(undefined)) return undefined;
 	const lines = colorerOf(highlighter.getLanguage(name))(text.code);
-	keepColors(text, lines);
+	cacheHighlighting(text, lines);
 	return lines;
 }
 
@@ -128,16 +128,16 @@ export async function colorCode(texts: readonly CodeText[], watch?: BlockWatch):
 		const lines = runWatched(
 			watch,
 			`${text.language}\n${text.code}`,
-			() => colorNow(text),
+			() => highlightIfLoaded(text),
 			() => keepPlain(text),
 		);
-		if (lines !== undefined) keepLines(text, lines);
+		if (lines !== undefined) cacheHighlightedLines(text, lines);
 	}
 }
 
 /** Code that takes too long counts as highlighted, so that it is not tried again. */
 function keepPlain(text: CodeText): undefined {
-	keepColors(
+	cacheHighlighting(
 		text,
 		text.code.split(/\r?\n/).map((line) => [{ text: line, className: undefined }]),
 	);

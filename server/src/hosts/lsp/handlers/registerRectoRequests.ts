@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DocsService } from '../../../core/api/docsService.ts';
 import { explainProblem } from '../../../core/api/problems.ts';
 import { isUrl } from '../../../core/api/projects.ts';
-import { globalScripts, globalStyles, leftOutPage } from '../../../core/api/site.ts';
+import { globalScripts, globalStyles, renderTimeoutPage } from '../../../core/api/site.ts';
 import { findRulesFileEditor } from '../../../core/api/writing.ts';
 import { filesNotInUtf8, notUtf8Message } from '../../createTextReader.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
@@ -62,7 +62,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers Recto's own requests: preview, index, links, rules. */
-export function answerRecto(context: ServerContext): void {
+export function registerRectoRequests(context: ServerContext): void {
 	const { connection, workspace, guard } = context;
 	const answer = createProjectHandler(context);
 	const renderers = new Renderers(workspace);
@@ -76,7 +76,7 @@ export function answerRecto(context: ServerContext): void {
 		};
 		const { shown, colors } = question;
 		const page = await renderers.of(file).ask('page', [{ ...lookOf(question), path, shown, colors }], {
-			instead: () => leftOutPage(path, Date.now(), renderBudget.page / 1_000),
+			instead: () => renderTimeoutPage(path, Date.now(), renderBudget.page / 1_000),
 			isWanted: () => !token.isCancellationRequested,
 		});
 		return page === undefined ? null : { page, site: siteLook(file), ...(origin && { origin }) };

@@ -21,7 +21,7 @@ import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers completion and hover requests, with images for clients that show them. */
-export function answerCompletion(
+export function completionHandlers(
 	{ workspace, guard }: ServerContext,
 	{ supported, client }: { readonly supported: InitializationOptions; readonly client: ClientCapabilities },
 ) {

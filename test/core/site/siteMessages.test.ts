@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import english from '../../../server/src/core/site/render/words/en.json' with { type: 'json' };
-import type { SiteMessages } from '../../../server/src/core/site/render/words/words.ts';
-import { languageWords, wordsOf } from '../../../server/src/core/site/render/words/wordsOf.ts';
+import english from '../../../server/src/core/site/render/messages/en.json' with { type: 'json' };
+import {
+	messagesByLanguage,
+	messagesFor,
+} from '../../../server/src/core/site/render/messages/messagesFor.ts';
+import type { SiteMessages } from '../../../server/src/core/site/render/messages/siteMessages.ts';
 import { project } from '../../support/project.ts';
 import { textOf } from './render.ts';
 import { renderSite } from './siteHarness.ts';
@@ -130,11 +133,11 @@ describe('the words that the site writes itself', () => {
 		['zh-TW', 'zh-Hant'],
 		['zh-Hans', 'zh'],
 	])('are for %s those of %s', (tag, known) => {
-		expect(wordsOf(tag)).toBe(languageWords.get(known));
-		expect(wordsOf(tag)).not.toBe(english);
+		expect(messagesFor(tag)).toBe(messagesByLanguage.get(known));
+		expect(messagesFor(tag)).not.toBe(english);
 	});
 
-	test.each([...languageWords])('of %s have the same places to fill', (_, words) => {
+	test.each([...messagesByLanguage])('of %s have the same places to fill', (_, words) => {
 		const places = (all: SiteMessages) => Object.values(all).map((word) => word.match(/\{\w+\}/g) ?? []);
 		expect(places(words)).toEqual(places(english));
 	});

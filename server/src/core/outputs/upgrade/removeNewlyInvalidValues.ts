@@ -20,7 +20,7 @@ const maxRounds = 200;
  * Upgraded configuration without values that are errors only in the modern dialect: an empty text becomes a space,
  * `http://` becomes `https://`, and other values are removed. Errors of the classic configuration stay.
  */
-export function withoutNewErrors(
+export function removeNewlyInvalidValues(
 	project: Project,
 	before: ConfigDocument,
 	{ path, text }: { readonly path: string; readonly text: string },

@@ -1,2 +1,2 @@
 /** Folder of a site with Recto's own files and endpoints. */
-export const ownFolder = '_recto';
+export const rectoFolder = '_recto';

@@ -18,7 +18,7 @@ import type { ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers requests that need every file of a project, with progress. Nothing is written. */
-export function answerWholeProject(context: ServerContext): void {
+export function registerProjectRequests(context: ServerContext): void {
 	const { connection, documents, workspace, guard } = context;
 
 	/** Visits every checked file, then answers; null outside of every project. */

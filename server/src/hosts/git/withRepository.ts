@@ -27,7 +27,7 @@ export type Git = (args: readonly string[], input?: string) => Buffer | undefine
  * The price: a revision cannot be named by a log or by a remote's settings (`main@{1}`, `@{upstream}`), and objects
  * that a partial clone left on its server count as missing.
  */
-export function askGit<Answer>(
+export function withRepository<Answer>(
 	repository: GitFolders,
 	ask: (git: Git) => Answer,
 	limits: GitLimits = defaultLimits,

@@ -5,20 +5,20 @@ import { fileRole, isWritableByAssistant } from '../../core/api/projects.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { changeTools } from './changeTools.ts';
-import { openCalledProject } from './openCalledProject.ts';
+import { openToolProject } from './openToolProject.ts';
 import {
 	contentFingerprint,
+	defineTool,
 	filePath,
-	firstLinesOf,
 	notFound,
 	openFile,
 	type Tool,
 	toErrorAnswer,
-	tool,
+	truncateLines,
 } from './tool.ts';
 
 const readTools: readonly Tool[] = [
-	tool({
+	defineTool({
 		name: 'find_pages',
 		title: 'Find pages',
 		description:
@@ -27,17 +27,17 @@ const readTools: readonly Tool[] = [
 		changes: false,
 		run(root, { query = '' }) {
 			const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-			const pages = [...openCalledProject(root).docs.project.pages.values()]
+			const pages = [...openToolProject(root).docs.project.pages.values()]
 				.map(({ path, title, description = '' }) => `${path}: ${title}${description && ` (${description})`}`)
 				.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
 			if (pages.length === 0) return { text: 'No page contains these words.' };
 			return {
 				text: `${pluralize(pages.length, 'page')}.`,
-				data: [{ name: 'pages', text: firstLinesOf(pages.sort()) }],
+				data: [{ name: 'pages', text: truncateLines(pages.sort()) }],
 			};
 		},
 	}),
-	tool({
+	defineTool({
 		name: 'read_file',
 		title: 'Read a file',
 		description:
@@ -45,7 +45,7 @@ const readTools: readonly Tool[] = [
 		input: { path: filePath },
 		changes: false,
 		run(root, { path }) {
-			const { docs, textOf } = openCalledProject(root);
+			const { docs, textOf } = openToolProject(root);
 			const text = fileRole(path) === 'ignored' ? undefined : textOf(path);
 			if (text === undefined) return notFound(path);
 			if (!isWritableByAssistant(docs.project, path))
@@ -56,7 +56,7 @@ const readTools: readonly Tool[] = [
 			};
 		},
 	}),
-	tool({
+	defineTool({
 		name: 'outline',
 		title: 'Outline of a file',
 		description:
@@ -64,14 +64,14 @@ const readTools: readonly Tool[] = [
 		input: { path: filePath },
 		changes: false,
 		async run(root, { path }) {
-			const project = openCalledProject(root);
+			const project = openToolProject(root);
 			if (openFile(project, path) === undefined) return notFound(path);
 			const outline = outlineOf(await project.docs.symbols(path));
 			if (outline === '') return { text: 'The file has no headings.' };
 			return { text: `Outline of ${path}, with line numbers.`, data: [{ name: 'outline', text: outline }] };
 		},
 	}),
-	tool({
+	defineTool({
 		name: 'check',
 		title: 'Check',
 		description:
@@ -79,7 +79,7 @@ const readTools: readonly Tool[] = [
 		input: { path: filePath.optional() },
 		changes: false,
 		async run(root, { path }) {
-			const { docs, textOf } = openCalledProject(root);
+			const { docs, textOf } = openToolProject(root);
 			if (path !== undefined && !docs.project.files.has(path)) return notFound(path);
 			await docs.prepare();
 			const found = diagnoseClosedFiles({ root, docs }, path === undefined ? undefined : [path], textOf);
@@ -90,11 +90,11 @@ const readTools: readonly Tool[] = [
 			if (lines.length === 0) return { text: 'No problems.' };
 			return {
 				text: `${pluralize(lines.length, 'problem')}.`,
-				data: [{ name: 'problems', text: firstLinesOf(lines) }],
+				data: [{ name: 'problems', text: truncateLines(lines) }],
 			};
 		},
 	}),
-	tool({
+	defineTool({
 		name: 'explain',
 		title: 'Explain a problem',
 		description: 'Explains a problem code: what happens on the published site, why, and how to fix it.',
@@ -107,7 +107,7 @@ const readTools: readonly Tool[] = [
 	}),
 ];
 
-export const tools: readonly Tool[] = [...readTools, ...changeTools];
+export const mcpTools: readonly Tool[] = [...readTools, ...changeTools];
 
 type OutlineNode = Awaited<ReturnType<DocsService['symbols']>>[number];
 

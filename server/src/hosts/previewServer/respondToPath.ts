@@ -1,8 +1,8 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
-import { findAddress, type PageUpdate, siteFiles, type UpdateAnswer } from '../../core/api/site.ts';
+import { findAddress, type PageUpdate, siteAssetNames, type UpdateAnswer } from '../../core/api/site.ts';
 import { mediaType } from '../mediaType.ts';
-import { ownFolder } from '../ownFolder.ts';
+import { rectoFolder } from '../rectoFolder.ts';
 import type { ShownDocument } from '../site/siteWriter.ts';
 
 /** Sources of everything that is served, except for the files of the project. */
@@ -37,9 +37,12 @@ export interface PathRequest {
 }
 
 /** Finds the site's content at a path, in the host's order: its own files, pages, redirects, files of the project. */
-export async function answerPath(site: ServedSite, { path, asMarkdown }: PathRequest): Promise<SiteAnswer> {
+export async function respondToPath(
+	site: ServedSite,
+	{ path, asMarkdown }: PathRequest,
+): Promise<SiteResponse> {
 	const { docs } = site;
-	const own = path.startsWith(`${ownFolder}/`) ? path.slice(ownFolder.length + 1) : undefined;
+	const own = path.startsWith(`${rectoFolder}/`) ? path.slice(rectoFolder.length + 1) : undefined;
 	if (own !== undefined) return (await answerOwn(site, own)) ?? notFound(site);
 	const text = await textForPrograms(site, path);
 	if (text !== undefined) return textAnswer('x.txt', text);
@@ -63,7 +66,7 @@ function headerAddress(site: string, location: string): string | undefined {
 	return origin === site ? href.slice(origin.length) : href;
 }
 
-async function answerOwn(site: ServedSite, name: string): Promise<SiteAnswer | undefined> {
+async function answerOwn(site: ServedSite, name: string): Promise<SiteResponse | undefined> {
 	const { generated, own, readOwn, sharedText } = site;
 	const make = Object.hasOwn(generated, name) ? generated[name] : undefined;
 	const text = sharedText(name) ?? (await make?.());
@@ -72,9 +75,9 @@ async function answerOwn(site: ServedSite, name: string): Promise<SiteAnswer | u
 	return (await answerSearch(site, name)) ?? (await answerFrame(site, name)) ?? answerUpdate(site, name);
 }
 
-async function answerSearch({ searchText }: ServedSite, name: string): Promise<SiteAnswer | undefined> {
-	if (!name.startsWith(siteFiles.search)) return undefined;
-	const text = await searchText(name.slice(siteFiles.search.length));
+async function answerSearch({ searchText }: ServedSite, name: string): Promise<SiteResponse | undefined> {
+	if (!name.startsWith(siteAssetNames.search)) return undefined;
+	const text = await searchText(name.slice(siteAssetNames.search.length));
 	return text === undefined ? undefined : textAnswer(name, text);
 }
 
@@ -82,7 +85,10 @@ async function answerSearch({ searchText }: ServedSite, name: string): Promise<S
  * Answers a path below `updates/`, which contains the key of the document's frame, the version that it shows, and the
  * page's path.
  */
-async function answerUpdate({ docs, pageUpdate }: ServedSite, name: string): Promise<SiteAnswer | undefined> {
+async function answerUpdate(
+	{ docs, pageUpdate }: ServedSite,
+	name: string,
+): Promise<SiteResponse | undefined> {
 	const [, frameKey, version, path] = /^updates\/(\w{1,20})\/(\d{1,16})\/(.+)\.json$/.exec(name) ?? [];
 	const page = path === undefined ? undefined : pageAt(docs, path);
 	if (frameKey === undefined || page === undefined) return undefined;
@@ -98,7 +104,7 @@ function pageAt({ project }: DocsService, path: string): Page | undefined {
 	return found?.kind === 'page' ? found.page : undefined;
 }
 
-async function answerFrame({ docs, frameText }: ServedSite, name: string): Promise<SiteAnswer | undefined> {
+async function answerFrame({ docs, frameText }: ServedSite, name: string): Promise<SiteResponse | undefined> {
 	const [, index, path = ''] = /^frames\/(\d{1,3})\/(.+)\.json$/.exec(name) ?? [];
 	const version = docs.project.navigation.versions[Number(index)]?.label;
 	if (version === undefined) return undefined;
@@ -127,26 +133,26 @@ async function feedAt({ docs, address, readText }: ServedSite, path: string): Pr
 	return docs.changelogFeed(found.page.path, { docsUrl: address, readText });
 }
 
-async function documentOf(site: ServedSite, page: Page): Promise<SiteAnswer> {
+async function documentOf(site: ServedSite, page: Page): Promise<SiteResponse> {
 	return textAnswer('x.html', await site.pageDocument(page));
 }
 
-async function markdownOf({ docs, address, readText }: ServedSite, page: Page): Promise<SiteAnswer> {
+async function markdownOf({ docs, address, readText }: ServedSite, page: Page): Promise<SiteResponse> {
 	const text = (await docs.pageMarkdown(page.path, { docsUrl: address, readText })) ?? '';
 	return textAnswer('x.md', text);
 }
 
-async function notFound({ notFoundDocument }: ServedSite): Promise<SiteAnswer> {
+async function notFound({ notFoundDocument }: ServedSite): Promise<SiteResponse> {
 	return { kind: 'text', status: 404, type: mediaType('x.html'), text: await notFoundDocument() };
 }
 
 /** Text with the media type of a file name. */
-function textAnswer(name: string, text: string): SiteAnswer {
+function textAnswer(name: string, text: string): SiteResponse {
 	return { kind: 'text', status: 200, type: mediaType(name), text };
 }
 
 /** Response for a path. */
-export type SiteAnswer =
+export type SiteResponse =
 	| { readonly kind: 'text'; readonly status: number; readonly type: string; readonly text: string }
 	/** File of the project by its path from the root. */
 	| { readonly kind: 'projectFile'; readonly path: string }

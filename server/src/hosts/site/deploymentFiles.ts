@@ -1,7 +1,7 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import { globalScripts, globalStyles, isPublishedFile } from '../../core/api/site.ts';
 import { encodeUrl } from '../../core/api/text.ts';
-import { ownFolder } from '../ownFolder.ts';
+import { rectoFolder } from '../rectoFolder.ts';
 import type { WrittenFile } from './pageShares.ts';
 
 interface ServedSite {
@@ -13,7 +13,7 @@ interface ServedSite {
 }
 
 /** Files for servers and search engines; empty text for a file that is not needed. */
-export function serverFiles(site: ServedSite): readonly WrittenFile[] {
+export function deploymentFiles(site: ServedSite): readonly WrittenFile[] {
 	const { docs, docsUrl, base } = site;
 	const map = docsUrl === undefined ? '' : `Sitemap: ${docsUrl.replace(/\/+$/, '')}/sitemap.xml\n`;
 	return [
@@ -33,7 +33,7 @@ function headerRules({ docs, base }: ServedSite): string {
 	const noScripts = "Content-Security-Policy: script-src 'none'";
 	const rules = [
 		['*', 'X-Content-Type-Options: nosniff', "Content-Security-Policy: frame-ancestors 'self'"],
-		[`${ownFolder}/sidebars/*`, 'Cache-Control: public, max-age=31536000, immutable'],
+		[`${rectoFolder}/sidebars/*`, 'Cache-Control: public, max-age=31536000, immutable'],
 		['*.svg', noScripts],
 		...documents.slice(0, maxDocumentRules).map((path) => [encodeUrl(path), noScripts]),
 	];
@@ -49,6 +49,6 @@ const maxDocumentRules = 90;
 export function publishedFiles({ project }: DocsService): readonly string[] {
 	const added = new Set([...globalStyles(project), ...globalScripts(project)]);
 	return [...project.files].filter(
-		(path) => !path.startsWith(`${ownFolder}/`) && (added.has(path) || isPublishedFile(project, path)),
+		(path) => !path.startsWith(`${rectoFolder}/`) && (added.has(path) || isPublishedFile(project, path)),
 	);
 }

@@ -2,10 +2,10 @@ import type { CompileContext, Extension, Handle, Token } from 'mdast-util-from-m
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
 
 /**
- * Extension that builds a `loneTag` node for each tag, because the MDX tree builder throws at a tag without a partner.
+ * Extension that builds a `unpairedTag` node for each tag, because the MDX tree builder throws at a tag without a partner.
  * `nestTags` pairs them afterwards.
  */
-export function loneTags(): Extension {
+export function unpairedTags(): Extension {
 	const original = mdxJsxFromMarkdown();
 	const enter: Record<string, Handle> = {};
 	const exit: Record<string, Handle> = {};
@@ -23,7 +23,7 @@ export function loneTags(): Extension {
 			finishTag(this, token, kind === 'Flow');
 		};
 	}
-	return { canContainEols: ['loneTag'], enter, exit };
+	return { canContainEols: ['unpairedTag'], enter, exit };
 }
 
 interface BuiltTag {
@@ -54,7 +54,7 @@ function finishTag(context: CompileContext, token: Token, flow: boolean): void {
 	context.resume();
 	const role = close ? 'close' : selfClosing ? 'selfClosing' : 'open';
 	// The builder's types know Markdown's own nodes only.
-	context.enter({ type: 'loneTag', flow, name, role, attributes } as never, token);
+	context.enter({ type: 'unpairedTag', flow, name, role, attributes } as never, token);
 	context.exit(token);
 }
 

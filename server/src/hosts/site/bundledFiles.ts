@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentHash, siteFiles } from '../../core/api/site.ts';
+import { contentHash, siteAssetNames } from '../../core/api/site.ts';
 import { readPacked } from '../packedFiles.ts';
 
 /** Folder that the build writes beside the bundle for browsers: found wherever the bundle is copied. */
 const folder = fileURLToPath(new URL('./browser', import.meta.url));
 
 /** Names of Recto's own files that pages of a site may load. */
-export function ownSiteFiles(): readonly string[] {
+export function bundledFileNames(): readonly string[] {
 	try {
 		return readdirSync(folder).map((name) => name.replace(packed, ''));
 	} catch {
@@ -19,8 +19,8 @@ export function ownSiteFiles(): readonly string[] {
 
 const packed = /\.br$/;
 
-/** Content of one of them, unpacked. */
-export function readOwnSiteFile(name: string): Uint8Array {
+/** Content of such a file, decompressed. */
+export function readBundledFile(name: string): Uint8Array {
 	const file = join(folder, name);
 	return existsSync(file) ? readFileSync(file) : readPacked(`${file}.br`);
 }
@@ -28,10 +28,12 @@ export function readOwnSiteFile(name: string): Uint8Array {
 let version: string | undefined;
 
 /** Version that changes whenever a file that every page loads changes. */
-export function ownSiteVersion(): string {
+export function bundledFilesVersion(): string {
 	if (version !== undefined) return version;
-	const there = new Set(ownSiteFiles());
-	const loaded = [siteFiles.style, siteFiles.early, siteFiles.script].filter((name) => there.has(name));
+	const there = new Set(bundledFileNames());
+	const loaded = [siteAssetNames.style, siteAssetNames.early, siteAssetNames.script].filter((name) =>
+		there.has(name),
+	);
 	version = contentHash(loaded.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'));
 	return version;
 }

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
-import type { SurroundingContent, SurroundingContentSource } from '../../site/render/body/renderBody.ts';
+import type { ApiPageContent, ApiPageContentSource } from '../../site/render/body/renderBody.ts';
 import { toBlock } from '../../site/render/body/renderedBlock.ts';
 import type { RenderOptions } from '../../site/render/content/renderContext.ts';
 import { element, textNode, writeHtml } from '../../site/render/html/element.ts';
@@ -18,7 +18,7 @@ export function hasApiReference({ frontMatter: { values } }: PageDocument): bool
 }
 
 /** Content of the operation or schema that a page's front matter names, around the author's text. */
-export function surroundingApiContent(project: Project, document: PageDocument): SurroundingContentSource {
+export function apiPageContent(project: Project, document: PageDocument): ApiPageContentSource {
 	const { title: _, description, ...values } = document.frontMatter.values;
 	return {
 		key: (context, nodes) => [
@@ -51,7 +51,7 @@ function unreadNote(
 	project: Project,
 	document: PageDocument,
 	{ omitsNotes, isFollowed }: RenderOptions,
-): SurroundingContent | undefined {
+): ApiPageContent | undefined {
 	const reference = parseOperationReference(nonEmptyTrimmed(document.frontMatter.values.openapi) ?? '');
 	const address = reference && fetchableAddressOf(project, reference);
 	if (omitsNotes || reference === undefined || address === undefined) return undefined;

@@ -7,13 +7,13 @@ import type { OpenedProject } from '../readProject.ts';
  * Docs project during one call of a tool. Each file is read once: edits are based on that text, and are refused if the
  * file on disk differs by then.
  */
-export interface CalledProject extends OpenedProject {
+export interface ToolProject extends OpenedProject {
 	/** Text of a file of the project; undefined for one that does not exist or cannot be read. */
 	readonly textOf: (path: string) => string | undefined;
 }
 
 /** Reads the docs project at a root; reuses the texts of an earlier reading in the same call. */
-export function openCalledProject(root: string, earlier?: CalledProject): CalledProject {
+export function openToolProject(root: string, earlier?: ToolProject): ToolProject {
 	const docs = createDocsService();
 	const texts = new Map<string, string | undefined>();
 	const read = (path: string, readText: () => string | undefined) => {

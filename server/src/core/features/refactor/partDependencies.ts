@@ -24,7 +24,7 @@ export function usedImports(document: PageDocument, span: Span): UsedImports {
 }
 
 /** Reason why a part of a page cannot be moved to another file: it depends on the rest, or the rest on it. */
-export function findReasonToStay(document: PageDocument, span: Span): string | undefined {
+export function findReasonNotToMove(document: PageDocument, span: Span): string | undefined {
 	const exported = usedStatements(document, span).find(({ kind }) => kind === 'export');
 	if (exported !== undefined) {
 		const [name = 'a name'] = exported.names;

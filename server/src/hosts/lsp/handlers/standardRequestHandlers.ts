@@ -35,7 +35,7 @@ interface FeatureCapabilities {
 }
 
 /** Answers the editor's standard requests, each with one call of the API. */
-export function answerFeatures(
+export function standardRequestHandlers(
 	context: ServerContext,
 	{ client, choosesIgnores, rulesActions }: FeatureCapabilities,
 ) {

@@ -19,16 +19,16 @@ import pl from './pl.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 import ru from './ru.json' with { type: 'json' };
+import type { SiteMessages } from './siteMessages.ts';
 import sv from './sv.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import uk from './uk.json' with { type: 'json' };
 import vi from './vi.json' with { type: 'json' };
-import type { SiteMessages } from './words.ts';
 import zh from './zh.json' with { type: 'json' };
 import zhHant from './zh-Hant.json' with { type: 'json' };
 
 /** Texts by BCP 47 language tag. Each language is a data file: a translator changes nothing else. */
-export const languageWords: ReadonlyMap<string, SiteMessages> = new Map([
+export const messagesByLanguage: ReadonlyMap<string, SiteMessages> = new Map([
 	...Object.entries({
 		ar,
 		de,
@@ -62,7 +62,7 @@ export const languageWords: ReadonlyMap<string, SiteMessages> = new Map([
 ]);
 
 /** Texts of a language in any region: `pt-BR` uses those of `pt`. English for an unknown language. */
-export function wordsOf(language: string): SiteMessages {
+export function messagesFor(language: string): SiteMessages {
 	const [base = ''] = language.split('-');
-	return languageWords.get(language) ?? languageWords.get(base) ?? en;
+	return messagesByLanguage.get(language) ?? messagesByLanguage.get(base) ?? en;
 }

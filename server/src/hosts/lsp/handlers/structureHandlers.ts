@@ -26,7 +26,7 @@ import {
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers requests about the structure of pages: folding, selection and linked ranges, and symbols. */
-export function answerStructure(context: ServerContext, client: ClientCapabilities) {
+export function structureHandlers(context: ServerContext, client: ClientCapabilities) {
 	const { workspace, guard, scheduler } = context;
 	const about = createFileHandler(context);
 	return {

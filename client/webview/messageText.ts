@@ -1,5 +1,8 @@
-import english from '../../server/src/core/site/render/words/en.json' with { type: 'json' };
-import type { ScriptMessageKey, SiteMessages } from '../../server/src/core/site/render/words/words.ts';
+import english from '../../server/src/core/site/render/messages/en.json' with { type: 'json' };
+import type {
+	ScriptMessageKey,
+	SiteMessages,
+} from '../../server/src/core/site/render/messages/siteMessages.ts';
 import { fillPlaceholders } from '../../server/src/core/text/words.ts';
 
 type KnownWords = Pick<SiteMessages, ScriptMessageKey>;

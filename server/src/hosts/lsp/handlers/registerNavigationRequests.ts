@@ -26,7 +26,7 @@ import { type FileQuestion, type NavigationAnswer, navigationRequest } from '../
 import { createProjectHandler, type ServerContext } from '../serverContext.ts';
 
 /** Answers the requests of the sidebar: the navigation, its edits, new pages and new projects. */
-export function answerNavigation(context: ServerContext): void {
+export function registerNavigationRequests(context: ServerContext): void {
 	const { connection, guard } = context;
 	const answer = createProjectHandler(context);
 	answer<FileQuestion, NavigationAnswer>(navigationRequest, ({ docs, root }) => {
