@@ -141,7 +141,7 @@ interface KeptPlace {
 	readonly layout: Layout;
 }
 
-/** Comments and comma of the child before. */
+/** Text between a kept child and the next item: the child's comma, if an item follows, and its trailing comments. */
 function keptChunk(gap: JsonGap, { follower, isLast, layout }: KeptPlace): Chunk {
 	const { text } = layout;
 	const { start, comma, trail, headEnd, free, leadStart } = gap;

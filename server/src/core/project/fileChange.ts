@@ -9,8 +9,8 @@ export type FileChange =
 			/** Text of the configuration, a data file or the ignore rules. */
 			readonly text?: string;
 			/**
-			 * Reads the text of a page, when the change is applied, or of a script, at most once and at any later time.
-			 * Undefined if the file cannot be read.
+			 * Reads the text of a page or script; undefined if the file cannot be read. Called when the change is applied for
+			 * a page, and later on demand, at most once, for a script.
 			 */
 			readonly readText?: () => string | undefined;
 			/** A page that has been read and checked already. */

@@ -1,4 +1,6 @@
-/** Globals of Node.js that the code of the hosts uses; the build provides them in a browser. */
+// Globals of Node.js that the code of the hosts uses; the build provides them in a browser.
+
+/** Functions passed to `setImmediate` that have not run yet. */
 const waiting: (() => void)[] = [];
 const turns = new MessageChannel();
 turns.port1.addEventListener('message', () => waiting.shift()?.());

@@ -32,7 +32,7 @@ export interface FoldOptions {
 /** Maximum number of problems with one cause in a file, and of such files, that are reported one by one. */
 const maxInFile = 5;
 const maxFiles = 20;
-/** Maximum number of problems of one code in a file that was written by hand. */
+/** A file with more problems of one code than this is taken for generated. */
 const maxCode = 200;
 
 /**
@@ -166,8 +166,9 @@ interface KnownFiles {
 }
 
 /**
- * Joins problems with the same cause, the worst first, then in the order of their firsts. In a file that a program writes, all problems of a code that no
- * other file has are joined as well, unless they are errors. Each problem is the first of a group or one of its others.
+ * Joins problems with the same cause, the worst first, then by each group's first problem. In a generated file, all
+ * problems of a code that no other file has are joined as well, unless they are errors. Each problem is the first of a
+ * group or one of its others.
  */
 export function groupProblems<Finding extends GroupedFinding>(
 	found: readonly Finding[],

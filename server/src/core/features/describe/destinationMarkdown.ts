@@ -31,7 +31,7 @@ function findHeading(project: Project, path: string, anchor: string): string | u
 	return anchors[toAnchorIds(anchors).indexOf(anchor)]?.text;
 }
 
-/** Path as an inline code span. Backticks in it would end the span, so images are escaped. */
+/** Path as inline code. A backtick in the path ends the code and the rest is Markdown, so images are escaped. */
 function pathMarkdown(path: string): string {
 	return `\`${escapeImages(path)}\``;
 }

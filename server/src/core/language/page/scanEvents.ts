@@ -40,7 +40,7 @@ export const eventKind = {
 	selfClosingTag: 13,
 	unfinishedOpenTag: 14,
 	unfinishedCloseTag: 15,
-	/** Start and end of the name; then those of the value. */
+	/** Attributes: start and end of the name, then start and end of the value. */
 	flagAttribute: 16,
 	stringAttribute: 17,
 	expressionAttribute: 18,
