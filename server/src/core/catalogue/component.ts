@@ -66,7 +66,7 @@ export interface Component {
 	/** When to use it, for the manual and hovers; Markdown. */
 	readonly advice?: string;
 	readonly attributes: Readonly<Record<string, Attribute>>;
-	/** Groups of attributes, of each of which exactly one is required. */
+	/** Groups of attributes. Exactly one attribute of each group is required. */
 	readonly exactlyOneOf?: readonly (readonly string[])[];
 	/** Allowed direct parents. */
 	readonly parents?: readonly string[];

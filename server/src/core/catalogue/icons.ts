@@ -39,7 +39,7 @@ const languageLogos: ReadonlySet<string> = new Set(
 	),
 );
 
-/** Logos removed in Lucide 1, of which the host uses an earlier version (host-behavior 8). */
+/** Logos removed in Lucide 1; the host uses an earlier version (host-behavior 8). */
 const formerLucide: ReadonlySet<string> = new Set(
 	'chrome chromium codepen codesandbox dribbble facebook figma framer github gitlab instagram linkedin pocket rail-symbol slack trello twitch twitter youtube'.split(
 		' ',

@@ -59,7 +59,7 @@ export function readScriptImports(text: string): ScriptImports {
 
 const mayImport = /\bfrom\s*["']|^\s*import\s*["']/m;
 
-/** Imports found without parsing: lines that look like imports, some of which may be in a string. */
+/** Imports found without parsing: lines that look like imports, some may be in a string. */
 export function scanImportLines(text: string): readonly ScriptImport[] {
 	if (!mayImport.test(text)) return [];
 	return [...text.matchAll(importLine)].map(({ 0: whole, 2: href = '', index }) => {

@@ -3,7 +3,7 @@ import { indexInParent, itemsOf, type JsonProperty, propertiesOf, spanOf } from 
 import { gapAfter } from './jsonGap.ts';
 import { isOneLine, reindentText } from './jsonLayout.ts';
 
-/** JSON to write, parts of which are copied from a text. */
+/** JSON to write, with parts copied from a text. */
 export type JsonToWrite =
 	| { readonly kind: 'source'; readonly node: Node }
 	| { readonly kind: 'value'; readonly value: unknown }

@@ -186,7 +186,7 @@ export interface ObjectField extends DescribedField {
 	/** Key whose value names the object in an outline. */
 	readonly labelKey?: string;
 	readonly requirements?: readonly Requirement[];
-	/** Alternative keys of which the host reads only the first given. */
+	/** Alternative keys: the host reads only the first given one. */
 	readonly firstOf?: readonly string[];
 	/** Keys that the host does not accept together with a key. */
 	readonly excludes?: Readonly<Record<string, readonly string[]>>;
@@ -214,7 +214,7 @@ interface AnyField extends DescribedField {
 }
 
 export interface MistakenKey {
-	/** What to write instead, as a sentence after “Unknown key `x`.” */
+	/** Replacement, as a sentence after “Unknown key `x`.” */
 	readonly advice: string;
 	/** The host rejects the configuration with it. */
 	readonly rejected?: true;

@@ -4,7 +4,7 @@ import { parsePageDocument } from '../../language/parseDocument.ts';
 import type { PageReader } from '../../project/knownFiles.ts';
 import { type ClosedPage, type FileFinding, toClosedPage } from '../../project/pages/closedPage.ts';
 import { attributeOf, componentUses } from '../../project/pages/componentUses.ts';
-import { deriveInSteps } from '../../text/derive.ts';
+import { derive, deriveInSteps } from '../../text/derive.ts';
 import { runToEnd } from '../../text/lists.ts';
 import { detachSubstrings } from '../../text/memory.ts';
 import type { FileCheck, PageFinding } from '../check.ts';
@@ -71,17 +71,22 @@ function* allStyleFindings(
 }
 
 const ruleChecks = fileChecks.filter(({ rules }) => rules !== undefined);
-const foundByRules = new WeakMap<PageDocument, { readonly key: string; readonly found: FoundInFile[] }>();
+const lastFound = derive((_: PageDocument): { byRules?: RuleFindings } => ({}));
+
+interface RuleFindings {
+	readonly key: string;
+	readonly found: readonly FoundInFile[];
+}
 
 /** Findings by the rules of the project; those of the same rules come at once. */
 function ruleFindings(document: PageDocument, rules: ProjectRules): readonly FoundInFile[] {
-	const before = foundByRules.get(document);
-	if (before?.key === rules.key) return before.found;
+	const last = lastFound(document);
+	if (last.byRules?.key === rules.key) return last.byRules.found;
 	const found: FoundInFile[] = [];
 	for (const check of ruleChecks)
 		check.rules?.(rules, document, (finding) => void found.push({ check, finding }));
 	const key = keyOf(found, rules);
-	if (key !== undefined) foundByRules.set(document, { key, found });
+	if (key !== undefined) last.byRules = { key, found };
 	return found;
 }
 

@@ -43,7 +43,7 @@ export function toEdits(document: Located, changes: readonly TextChange[]): read
 	return changes.map(({ span, newText }) => toTextEdit(document, span, newText));
 }
 
-/** Edits by file. The documents, of which there may be thousands, are not kept. */
+/** Edits by file. Documents are not kept, as there may be thousands. */
 export function toFileEdits(changes: Iterable<DocumentChanges>): FileEdits {
 	const edits = new Map<string, readonly TextEdit[]>();
 	for (const { document, changes: ofFile } of changes) edits.set(document.path, toEdits(document, ofFile));

@@ -52,7 +52,7 @@ export const unusableOpenapiFile: ConfigCheck = {
 	},
 };
 
-/** Message if two sources list different overlays for the same file, of which the host applies only one. */
+/** Message if two sources list different overlays for the same file: the host applies only one list. */
 function overlayConflict(project: Project, path: string): string | undefined {
 	const lists = new Set(
 		apiSourcesOf(project).flatMap(({ text, overlays }) =>

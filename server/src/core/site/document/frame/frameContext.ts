@@ -53,7 +53,7 @@ export interface FrameContext extends LinkContext {
 	readonly options: SiteOptions & { readonly hrefOf: NonNullable<SiteOptions['hrefOf']> };
 }
 
-/** What links, images and icons depend on. */
+/** Context for rendering links, images and icons. */
 export interface LinkContext {
 	readonly project: LinkedProject;
 	/** In the language of the page. */

@@ -15,7 +15,7 @@ export interface SidebarTree {
 interface BranchPlace {
 	/** Groups around the page, the outermost first. */
 	readonly chain: readonly SidebarGroup[];
-	/** Of each list with entries of these groups, the part that is shown. */
+	/** Index of the part that is shown, for each list of entries on the way to the page. */
 	readonly parts: readonly number[];
 }
 
