@@ -1,14 +1,14 @@
-import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, isAbsolute, join } from 'node:path';
-import { configNames } from '../projectFiles.ts';
+import { isAbsolute, join } from 'node:path';
+import { isOwnFolder } from '../ownFolder.ts';
 
 /**
  * Folders that may contain journals, the preferred one first: the user's state folder, and a temporary one for users
  * without a home folder, as in some containers. Only folders that exist, and that no project can contain.
  */
 export function stateFolders(): readonly string[] {
-	return possibleFolders().filter(isOwn);
+	return possibleFolders().filter((folder) => isOwnFolder(folder));
 }
 
 /** Creates the first of the folders that can be created. Throws a sentence when none can. */
@@ -16,7 +16,7 @@ export function makeStateFolder(): string {
 	for (const folder of possibleFolders())
 		try {
 			mkdirSync(folder, { recursive: true, mode: 0o700 });
-			if (isOwn(folder)) return folder;
+			if (isOwnFolder(folder)) return folder;
 		} catch {
 			// Try the next one.
 		}
@@ -46,23 +46,5 @@ function userStateFolder(): string | undefined {
 	} catch {
 		// The system does not know the user.
 		return undefined;
-	}
-}
-
-/**
- * True if the folder exists, and neither another user nor a project can have put something into it: Git cannot create
- * folders that only their owner may read.
- */
-function isOwn(folder: string): boolean {
-	const status = lstatSync(folder, { throwIfNoEntry: false });
-	if (status?.isDirectory() !== true) return false;
-	if (isInCheckout(realpathSync(folder))) return false;
-	return process.getuid === undefined || (status.uid === process.getuid() && (status.mode & 0o077) === 0);
-}
-
-function isInCheckout(folder: string): boolean {
-	for (let at = folder; ; at = dirname(at)) {
-		if ([...configNames, '.git'].some((name) => existsSync(join(at, name)))) return true;
-		if (at === dirname(at)) return false;
 	}
 }
