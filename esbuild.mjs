@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
+import { engineVersion } from './scripts/packaging/engineVersion.mjs';
 import { inBrowser } from './scripts/packaging/inBrowser.mjs';
 import { pack, packOutputs } from './scripts/packaging/pack.mjs';
 import { packedGrammars } from './scripts/packaging/packedGrammars.mjs';
@@ -23,7 +24,11 @@ const shared = {
 	sourcemap: watching ? 'linked' : false,
 	outdir: 'dist',
 	logLevel: watching ? 'info' : 'warning',
-	define: { 'process.env.RECTO_VERSION': JSON.stringify(version) },
+	define: {
+		'process.env.RECTO_VERSION': JSON.stringify(version),
+		// While sources are edited, nothing is taken from caches.
+		'process.env.RECTO_ENGINE': watching ? 'undefined' : JSON.stringify(engineVersion()),
+	},
 	// The ES module builds of these libraries bundle; their UMD builds hide `require` calls.
 	mainFields: ['module', 'main'],
 	// Fonts lie beside the style sheet that names them.
@@ -166,6 +171,7 @@ const webBundles = (icons) => {
 					icons,
 					modules: new Map([
 						['server/src/hosts/renderThread/createThreadRenderer.ts', 'server/src/hosts/web/noThread.ts'],
+						['server/src/hosts/fileCache.ts', 'server/src/hosts/web/noFileCache.ts'],
 					]),
 				}),
 			],

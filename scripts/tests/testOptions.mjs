@@ -6,6 +6,8 @@ const leftOut = process.env.RECTO_TESTS === 'full' ? [] : ['**/*.full.test.ts'];
 /** What all tests by vitest have in common. */
 export const testOptions = {
 	exclude: ['**/node_modules/**', ...leftOut],
+	// Each test begins with nothing known; those of caches say where theirs is.
+	env: { RECTO_CACHE: 'off' },
 	expect: { poll: { timeout: waitLimit } },
 	testTimeout: testLimit,
 	hookTimeout: testLimit,

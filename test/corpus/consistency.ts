@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import {
-	createDocsService,
-	type FileOnDisk,
-	type LocatedProblem,
-} from '../../server/src/core/api/docsService.ts';
+import { createDocsService, type LocatedProblem } from '../../server/src/core/api/docsService.ts';
+import type { FileOnDisk } from '../../server/src/core/api/files.ts';
 import { hasConfig, projectFiles, readText } from '../../server/src/hosts/projectFiles.ts';
 
 /** Of a larger project so many files are compared, evenly spread: each takes a look at all others. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCheckedPath } from '../../server/src/hosts/checkedFiles.ts';
+import { isCheckedPath } from '../../server/src/hosts/checkedPaths.ts';
 import { Workspace } from '../../server/src/hosts/lsp/workspace/workspace.ts';
 import { buildMarkFile, readInside } from '../../server/src/hosts/projectFiles.ts';
 import { lastingFolder } from '../support/folder.ts';

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
+import { FileCache } from '../../server/src/hosts/fileCache.ts';
 import { projectPaths } from '../../server/src/hosts/projectFiles.ts';
 import { readPages } from '../../server/src/hosts/readPages/readPages.ts';
 import { folder } from '../support/folder.ts';
@@ -25,7 +26,8 @@ async function reported(threads: number, script = reader) {
 	const root = folder(files);
 	const paths = [...projectPaths(root)];
 	const docs = createDocsService();
-	await readPages(docs, { root, paths }, { reader: script, threadsFor: () => threads });
+	const cache = new FileCache(root, { isOff: true });
+	await readPages(docs, { root, paths, cache }, { reader: script, threadsFor: () => threads });
 	return paths.map((path) => ({ path, problems: docs.diagnoseClosed(path, () => undefined) ?? [] }));
 }
 

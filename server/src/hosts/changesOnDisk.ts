@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocsService, FileChange } from '../core/api/docsService.ts';
-import { isIgnoredFolder } from '../core/api/projects.ts';
+import type { DocsService } from '../core/api/docsService.ts';
+import { type FileChange, isIgnoredFolder } from '../core/api/files.ts';
 import { folderOf } from '../core/api/text.ts';
 import { resolveInsideRoot, withSlashes } from './pathInside.ts';
 import {

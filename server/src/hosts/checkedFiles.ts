@@ -1,13 +1,8 @@
 import type { DocsService, LocatedProblem } from '../core/api/docsService.ts';
-import {
-	directlyUsedScripts,
-	fileRole,
-	isSnippet,
-	matchesRules,
-	type Project,
-	parseIgnoreRules,
-} from '../core/api/projects.ts';
+import { matchesRules, parseIgnoreRules } from '../core/api/files.ts';
+import { directlyUsedScripts, type Project } from '../core/api/projects.ts';
 import { computeOnce } from '../core/api/text.ts';
+import { isCheckedPath } from './checkedPaths.ts';
 import { readInside } from './projectFiles.ts';
 
 /** Problem of a file in a project. */
@@ -21,14 +16,6 @@ export interface FoundProblem {
 export function checkedFiles(project: Project): readonly string[] {
 	return [...new Set([...[...project.files].filter(isCheckedPath), ...directlyUsedScripts(project)])].sort();
 }
-
-/** True if a file with this path is checked in any project; scripts elsewhere are checked if pages import them. */
-export function isCheckedPath(path: string): boolean {
-	const role = fileRole(path);
-	return checkedRoles.has(role) || (role === 'script' && isSnippet(path));
-}
-
-const checkedRoles: ReadonlySet<string> = new Set(['page', 'snippet', 'config', 'data']);
 
 /**
  * Problems of closed files, without fixes: of all checked files, unless some are named. Texts are those on disk, unless

@@ -1,5 +1,5 @@
-import type { DocsService, FileChange } from '../core/api/docsService.ts';
-import { fileRole } from '../core/api/projects.ts';
+import type { DocsService } from '../core/api/docsService.ts';
+import { type FileChange, fileRole } from '../core/api/files.ts';
 import { derive } from '../core/api/text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isIgnoredFolder } from '../core/api/projects.ts';
+import { isIgnoredFolder } from '../core/api/files.ts';
 import { pathInside } from './pathInside.ts';
 import { configNames, isProject as holdsProject, listedFoldersOf } from './projectFiles.ts';
 

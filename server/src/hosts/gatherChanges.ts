@@ -1,6 +1,6 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { isIgnoredFolder } from '../core/api/projects.ts';
+import { isIgnoredFolder } from '../core/api/files.ts';
 import { withSlashes } from './pathInside.ts';
 
 /** Milliseconds for which changes are collected: editors save in several steps. */

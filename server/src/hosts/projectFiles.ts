@@ -1,8 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileOnDisk } from '../core/api/docsService.ts';
-import { settingsFile } from '../core/api/problems.ts';
 import {
+	type FileOnDisk,
 	type FileRole,
 	fileRole,
 	isIgnoredFolder,
@@ -10,9 +9,10 @@ import {
 	isSiteConfig,
 	maxScriptLength,
 	parseJson,
+	settingsFile,
 	stylesFolder,
 	valeFile,
-} from '../core/api/projects.ts';
+} from '../core/api/files.ts';
 import { baseNameOf, folderOf, foldersAbove, normalizePath } from '../core/api/text.ts';
 import { resolveInsideRoot } from './pathInside.ts';
 

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { DocsService } from '../core/api/docsService.ts';
 import {
 	type findRulesFileEditor,
@@ -10,6 +8,7 @@ import {
 import { findProjects } from './findProjects.ts';
 import { pathInside } from './pathInside.ts';
 import { readInside } from './projectFiles.ts';
+import { findRepository } from './repositoryAround.ts';
 
 /** Location of the rules files of a docs project. */
 export interface RulesPlace {
@@ -92,10 +91,4 @@ const readers: readonly Reader[] = [undefined, ...rulesFileEditors];
 
 function rulesPath(reader: Reader, folder: string): string {
 	return rulesFileBeside(reader?.file ?? '.cursor/rules.md', folder);
-}
-
-/** Innermost folder, from this one upward, that contains a Git repository. */
-export function findRepository(folder: string): string | undefined {
-	for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, '.git'))) return at;
-	return undefined;
 }

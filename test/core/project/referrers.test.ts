@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDocsService, type FileChange } from '../../../server/src/core/api/docsService.ts';
+import { createDocsService } from '../../../server/src/core/api/docsService.ts';
+import type { FileChange } from '../../../server/src/core/api/files.ts';
 import { minimalConfig } from '../../support/project.ts';
 
 const target = '---\ntitle: Target\n---\n';

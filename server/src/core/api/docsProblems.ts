@@ -43,6 +43,8 @@ export interface DocsProblems {
 	 * that the project does not know, are read; undefined for a file that cannot be read.
 	 */
 	diagnoseClosed(path: string, readText: ReadText): readonly LocatedProblem[] | undefined;
+	/** True unless checks of a closed page took too long and were stopped: it may get other problems next time. */
+	isFullyChecked(path: string): boolean;
 	/** Facts of a page or snippet on disk, for another thread; undefined for other files. */
 	pageOnDisk(path: string): ClosedPage | undefined;
 }
@@ -71,6 +73,10 @@ export function createDocsProblems(store = new ProjectStore(readClosedPage)): Do
 			return document === undefined ? [] : yield* locatedProblemsInSteps(store.project, document);
 		},
 		diagnoseClosed: (path, readText) => closedProblems(store, path, readText),
+		isFullyChecked(path) {
+			const [read, rules] = [store.pageOnDisk(path), projectRulesFor(store.project, path)];
+			return read === undefined || rules === undefined || read.rulesKey === rules.key;
+		},
 		pageOnDisk: (path) => store.pageOnDisk(path),
 	};
 }

@@ -46,7 +46,6 @@ export type { FileMove } from '../features/rename/fileMove.ts';
 export type * from '../openapi/model/apiModel.ts';
 export type * from '../openapi/model/apiSchema.ts';
 export type { OperationName } from '../openapi/model/operations/apiDocuments.ts';
-export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
 export type { ClosedPage } from '../project/pages/closedPage.ts';
 export type * from './docsAnswers.ts';
 export type { PictureSources } from './hoverAt.ts';
@@ -107,6 +106,7 @@ export function createDocsService(): DocsService {
 		diagnose: problems.diagnose,
 		diagnoseInSteps: problems.diagnoseInSteps,
 		diagnoseClosed: problems.diagnoseClosed,
+		isFullyChecked: problems.isFullyChecked,
 		pageOnDisk: problems.pageOnDisk,
 		get project() {
 			return store.project;

@@ -1,6 +1,5 @@
 /** Problems: their codes, explanations, folding, and comparison with a baseline. */
 
-export { settingsFile } from '../catalogue/projectSettings.ts';
 export { deadLinkCode, SuppressedProblems } from '../checks/disableComments.ts';
 export {
 	type KnownProblem,

@@ -1,5 +1,5 @@
 import type { DocsService } from '../../core/api/docsService.ts';
-import { isReadAsMdx } from '../../core/api/projects.ts';
+import { isReadAsMdx } from '../../core/api/files.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { pathInside, resolveGivenPath, toShownPath } from '../pathInside.ts';

@@ -1,26 +1,32 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createDocsProblems } from '../../core/api/docsProblems.ts';
 import type { DocsService, LocatedProblem } from '../../core/api/docsService.ts';
+import { type FileChange, valeFile } from '../../core/api/files.ts';
 import { isInCopyFolder, problemGroup } from '../../core/api/problems.ts';
-import { directlyUsedScripts, type FileChange, type Project, valeFile } from '../../core/api/projects.ts';
-import { joinAlternatives, type Severity, severities } from '../../core/api/text.ts';
+import { directlyUsedScripts, type Project } from '../../core/api/projects.ts';
 import type { FoundProblem } from '../checkedFiles.ts';
 import { generatedFilesIn } from '../checkedFiles.ts';
+import type { FileCache } from '../fileCache.ts';
 import { pathInside, toShownPath } from '../pathInside.ts';
 import { maxTextBytes, readInside } from '../projectFiles.ts';
 import { readPages } from '../readPages/readPages.ts';
-import { findRepository } from '../rulesTargets.ts';
+import { findRepository, valeFileAbove } from '../repositoryAround.ts';
+import type { CheckOptions } from './checkOptions.ts';
 import type { ChangedFiles } from './findChangesSince.ts';
 import type { SelectedFiles } from './findFiles.ts';
-import { baselineModes, compareWithBaseline } from './report/baseline.ts';
+import { compareWithBaseline } from './report/baseline.ts';
 import type { ProjectProblems } from './report/fileProblem.ts';
-import { type FindingFormat, findingFormats } from './report/findingFormats.ts';
-import type { CommandLine, Terminal } from './subcommand.ts';
+import type { Terminal } from './subcommand.ts';
+
+/** Files of a project, with its pages as they were read before. */
+export interface CachedProject extends SelectedFiles {
+	readonly cache: FileCache;
+}
 
 /** Files of one project to check. */
 interface ProjectToCheck {
-	readonly project: SelectedFiles;
+	readonly project: CachedProject;
 	/** Opened project; undefined to read it only for the check. */
 	readonly docs: DocsService | undefined;
 	/** Report only problems that these changes may have caused; undefined for all. */
@@ -29,12 +35,14 @@ interface ProjectToCheck {
 	readonly terminal: Terminal;
 }
 
-interface CheckedProject extends ProjectProblems {
+export interface CheckedProject extends ProjectProblems {
 	readonly knownCount: number;
 	/** True if something was not read. */
 	readonly isPartial: boolean;
 	/** True if something could not be read or written. */
 	readonly isRefused: boolean;
+	/** True unless checks of a page took too long and were stopped. */
+	readonly isComplete: boolean;
 }
 
 /** Checks the named files of one project, after fixing them if requested. */
@@ -64,6 +72,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	const { problems, isPartial, isForbidden } = problemsIn(project, judgment, (file, reason) =>
 		terminal.complain(`${nameOf(file)} was not checked: ${reason}.`),
 	);
+	judgment.keep(project.cache);
 	const [style, others] = [problems.filter(isOfStyle), problems.filter((one) => !isOfStyle(one))];
 	const compared = compareWithBaseline({ project, found: others, mode: params.baseline, terminal, tell });
 	const found = [...compared.fresh, ...style];
@@ -82,19 +91,8 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		knownCount: compared.knownCount,
 		isPartial: project.closedFolders.length > 0 || isPartial,
 		isRefused: project.closedFolders.length > 0 || isForbidden || compared.isRefused === true,
+		isComplete: files.every(judgment.isComplete),
 	};
-}
-
-/** `.vale.ini` above the project, but in its repository, which Vale would use. */
-function valeFileAbove(root: string): string | undefined {
-	const place = realpathSync(root);
-	const repository = findRepository(place);
-	if (repository === undefined) return undefined;
-	for (let at = place; at !== repository; ) {
-		at = dirname(at);
-		if (existsSync(join(at, valeFile))) return join(at, valeFile);
-	}
-	return undefined;
 }
 
 /** True for a style problem, which baselines do not contain. */
@@ -158,105 +156,28 @@ interface Judgment {
 	readonly checked: Project;
 	/** Problems of a file; undefined if it cannot be read. */
 	readonly problemsOf: (file: string) => readonly LocatedProblem[] | undefined;
+	readonly isComplete: (file: string) => boolean;
+	/** Keeps the pages as they were read and checked. */
+	readonly keep: (cache: FileCache) => void;
 }
 
 /** Checks files of an opened project, or of one that is read only for this. */
-async function judge({ root, all }: SelectedFiles, opened: DocsService | undefined): Promise<Judgment> {
+async function judge(
+	{ root, all, cache }: CachedProject,
+	opened: DocsService | undefined,
+): Promise<Judgment> {
 	const docs = opened ?? createDocsProblems();
 	docs.keepTime(() => performance.now());
-	if (opened === undefined) await readPages(docs, { root, paths: all });
+	if (opened === undefined) await readPages(docs, { root, paths: all, cache });
 	else await docs.prepare();
 	const problemsOf = (file: string) => docs.diagnoseClosed(file, (path) => readInside(root, path));
-	return { apply: (changes) => docs.apply(changes), checked: docs.project, problemsOf };
-}
-
-/** Parsed options of `recto check`. */
-interface CheckOptions {
-	readonly shape: FindingFormat;
-	/** True if the output is for people; otherwise nothing else is printed. */
-	readonly isText: boolean;
-	/** Severities that make the check fail. */
-	readonly failing: readonly Severity[];
-	/** Reported severities, including those that make the check fail. */
-	readonly reported: ReadonlySet<Severity>;
-	/** Severities that are printed in text for people. */
-	readonly printed: ReadonlySet<Severity>;
-	/** Print all problems, however many there are. */
-	readonly printsAll: boolean;
-	/** List style problems one by one. */
-	readonly listsStyle: boolean;
-	readonly baseline: (typeof baselineModes)[number] | undefined;
-	/** Revision since which changes are reported; undefined for everything. */
-	readonly changedSince: string | undefined;
-	readonly fix: boolean;
-	readonly fetch: boolean;
-	/** Reports that are written to files. */
-	readonly outputs: readonly ReportOutput[];
-}
-
-/** Report in a file, with all problems. */
-export interface ReportOutput {
-	readonly shape: FindingFormat;
-	/** As given by the user. */
-	readonly file: string;
-}
-
-/** Parses the options, or returns an error message. */
-export function readCheckOptions(
-	options: CommandLine['values'],
-): CheckOptions | { readonly refusal: string } {
-	const { format = 'text', fix = false, fetch = false, all = false, style = false } = options;
-	const { 'fail-on': failOn = 'error', show } = options;
-	const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
-	if (shape === undefined)
-		return { refusal: `\`--format\` must be ${joinAlternatives(Object.keys(findingFormats))}.` };
-	const outputs = (options.output ?? []).map(readOutput);
-	if (outputs.includes(undefined))
-		return { refusal: `\`--output\` must be FORMAT=FILE, where FORMAT is ${joinAlternatives(fileFormats)}.` };
-	const failing = severitiesTo(failOn);
-	if (failing === undefined) return { refusal: `\`--fail-on\` must be ${joinAlternatives(severities)}.` };
-	const shown = severitiesTo(show ?? 'hint');
-	if (shown === undefined) return { refusal: `\`--show\` must be ${joinAlternatives(severities)}.` };
-	const baseline = baselineModes.find((known) => known === options.baseline);
-	if (baseline !== options.baseline)
-		return { refusal: `\`--baseline\` must be ${joinAlternatives(baselineModes)}.` };
-	if (options.changed !== undefined && (fix || baseline === 'write' || baseline === 'prune'))
-		return {
-			refusal: `\`--changed\` cannot be combined with \`${fix ? '--fix' : `--baseline ${baseline}`}\`.`,
-		};
-	const reported = new Set([...shown, ...failing]);
-	const printed =
-		show === undefined && !all ? new Set([...(severitiesTo('warning') ?? []), ...failing]) : reported;
 	return {
-		shape,
-		isText: format === 'text',
-		failing,
-		reported,
-		printed,
-		printsAll: all,
-		listsStyle: style,
-		baseline,
-		changedSince: options.changed,
-		fix,
-		fetch,
-		outputs: outputs.filter((output) => output !== undefined),
+		apply: (changes) => docs.apply(changes),
+		checked: docs.project,
+		problemsOf,
+		isComplete: (file) => docs.isFullyChecked(file),
+		keep: (cache) => cache.keep(docs),
 	};
-}
-
-/** Formats for files: those without commands of build servers. */
-const fileFormats = Object.keys(findingFormats).filter((name) => !findingFormats[name]?.hasCommands);
-
-function readOutput(written: string): ReportOutput | undefined {
-	const [, format = '', file] = /^([^=]*)=(.+)$/s.exec(written) ?? [];
-	const shape = fileFormats.includes(format) ? findingFormats[format] : undefined;
-	return shape === undefined || file === undefined ? undefined : { shape, file };
-}
-
-/** Severity with those that are worse; undefined for an unknown one. */
-function severitiesTo(mildest: string): readonly Severity[] | undefined {
-	const names: readonly string[] = severities;
-	const index = names.indexOf(mildest);
-	return index < 0 ? undefined : severities.slice(0, index + 1);
 }
 
 /**

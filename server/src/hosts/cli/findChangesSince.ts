@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileChange, fileRole, isIgnoredFolder } from '../../core/api/projects.ts';
+import { type FileChange, fileRole, isIgnoredFolder } from '../../core/api/files.ts';
 import { computeOnce } from '../../core/api/text.ts';
 import { createIgnoreFilter } from '../git/createIgnoreFilter.ts';
 import { type GitFolders, gitFolders } from '../git/gitFolders.ts';

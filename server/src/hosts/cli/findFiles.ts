@@ -7,7 +7,7 @@ import {
 	isReadAsMdx,
 	matchesRules,
 	parseIgnoreRules,
-} from '../../core/api/projects.ts';
+} from '../../core/api/files.ts';
 import { withCaseOnDisk } from '../changesOnDisk.ts';
 import { findProjectRootAbove } from '../findProjects.ts';
 import { resolveGivenPath, withSlashes } from '../pathInside.ts';

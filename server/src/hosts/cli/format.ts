@@ -1,5 +1,6 @@
+import { isReadAsMdx } from '../../core/api/files.ts';
 import { formattedText } from '../../core/api/formatEdits.ts';
-import { isReadAsMdx, parsePageDocument } from '../../core/api/projects.ts';
+import { parsePageDocument } from '../../core/api/projects.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { changeFile } from '../changes/changeFiles.ts';
 import { releaseSignals } from '../changes/delaySignals.ts';

@@ -1,5 +1,6 @@
+import { isReadAsMdx } from '../../core/api/files.ts';
 import { deadLinkCode as code, SuppressedProblems } from '../../core/api/problems.ts';
-import { disableCommentsOf, isReadAsMdx, pageLinks, parsePageDocument } from '../../core/api/projects.ts';
+import { disableCommentsOf, pageLinks, parsePageDocument } from '../../core/api/projects.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { toShownPath } from '../pathInside.ts';
 import { readInside } from '../projectFiles.ts';

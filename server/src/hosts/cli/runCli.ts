@@ -115,7 +115,8 @@ async function run(
 	const { sentences, isIncomplete } = recoverChanges([terminal.folder, ...named]);
 	for (const sentence of sentences) terminal.complain(sentence);
 	if (isIncomplete) return 1;
-	const openAt = (root: string) => openDocs(root, { withFetched: values.fetch === true, terminal });
+	const openAt = (root: string) =>
+		openDocs(root, { withFetched: values.fetch === true, withoutCache: values['no-cache'], terminal });
 	if ('runOn' in subcommand) return subcommand.runOn({ names: places, openAt }, values, terminal, misuse);
 	if ('runWith' in subcommand) return subcommand.runWith(places, terminal, misuse);
 	if (places.length > 1) return misuse('Too many arguments: only one folder is allowed.');
@@ -130,12 +131,16 @@ async function run(
 interface OpenOptions {
 	/** Fetch the API descriptions whose URLs are in the configuration. */
 	readonly withFetched: boolean;
+	readonly withoutCache: boolean | undefined;
 	readonly terminal: Terminal;
 }
 
-async function openDocs(root: string, { withFetched, terminal }: OpenOptions): Promise<DocsService> {
+async function openDocs(
+	root: string,
+	{ withFetched, withoutCache, terminal }: OpenOptions,
+): Promise<DocsService> {
 	const { readProject } = await import('../readProject.ts');
-	const docs = readProject(root);
+	const docs = readProject(root, { withoutCache });
 	await docs.prepare();
 	if (withFetched) {
 		const { fetchNamedApiFiles } = await import('../webFetch/fetchText.ts');

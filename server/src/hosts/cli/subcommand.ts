@@ -116,6 +116,7 @@ const options = {
 	update: { type: 'boolean' },
 	group: { type: 'string' },
 	after: { type: 'string' },
+	'no-cache': { type: 'boolean' },
 	help: { type: 'boolean', short: 'h' },
 	version: { type: 'boolean' },
 } as const;

@@ -13,6 +13,11 @@ const fetchOption = {
 	'--fetch': 'Fetch the OpenAPI files whose URLs are in docs.json.',
 };
 
+const cacheOption = {
+	'--no-cache':
+		'Take nothing from earlier runs, and keep nothing for later ones. By default, RECTO_CACHE names the folder for this, or is off.',
+};
+
 const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	check: {
 		form: '[DIR|FILE …] [options]',
@@ -35,6 +40,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 				'Report only problems in files changed since this revision of Git, and problems that the changes cause in other files. For example, origin/main, or HEAD for uncommitted changes.',
 			'--fix': 'Apply all safe fixes first, and report the remaining problems.',
 			...fetchOption,
+			...cacheOption,
 		},
 	},
 	explain: {
@@ -72,6 +78,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		options: {
 			'--format text|json|html': 'Output format: readable text (the default), JSON, or one HTML page.',
 			'--since FILE': 'Show what has changed since a report that was saved as JSON.',
+			...cacheOption,
 		},
 	},
 	mcp: {
@@ -125,6 +132,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			'--remote-images':
 				'Load images and media from other servers, which then learn of each visit. By default, a placeholder names the server.',
 			...fetchOption,
+			...cacheOption,
 		},
 	},
 	build: {
@@ -137,6 +145,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			'--allow-errors': 'Build the site even if the project has errors.',
 			'--force': 'Render and write every page, also those that did not change.',
 			...fetchOption,
+			...cacheOption,
 		},
 	},
 };

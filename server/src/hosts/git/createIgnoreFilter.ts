@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { type IgnoreRule, matchesRules, parseIgnoreRules } from '../../core/api/projects.ts';
+import { type IgnoreRule, matchesRules, parseIgnoreRules } from '../../core/api/files.ts';
 import { readText } from '../projectFiles.ts';
 import type { GitFolders } from './gitFolders.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
+import { fileRole } from '../../core/api/files.ts';
 import { explainProblem } from '../../core/api/problems.ts';
-import { fileRole, isWritableByAssistant } from '../../core/api/projects.ts';
+import { isWritableByAssistant } from '../../core/api/projects.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { changeTools } from './changeTools.ts';

@@ -1,5 +1,5 @@
 import { createDocsService } from '../../core/api/docsService.ts';
-import type { FileOnDisk } from '../../core/api/projects.ts';
+import type { FileOnDisk } from '../../core/api/files.ts';
 import { projectFiles, readInside } from '../projectFiles.ts';
 import type { OpenedProject } from '../readProject.ts';
 

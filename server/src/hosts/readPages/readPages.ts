@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { DocsProblems } from '../../core/api/docsProblems.ts';
-import { type FileOnDisk, isReadAsMdx, type PageSettings } from '../../core/api/projects.ts';
-import { readChange } from '../../core/api/readChange.ts';
+import { type FileOnDisk, isReadAsMdx } from '../../core/api/files.ts';
+import type { FileCache, ReadPage } from '../fileCache.ts';
 import { fileOnDisk, settingsFilesIn } from '../projectFiles.ts';
+import { type PageSource, readPage } from '../readFiles.ts';
 
 /** The bundle of `pageReader` is beside the running one; there is none when sources are run directly. */
 const bundledReader = join(import.meta.dirname, 'pageReader.mjs');
@@ -24,6 +25,14 @@ interface Threads {
 	readonly threadsFor: (pages: number) => number;
 }
 
+interface PagesOfProject {
+	readonly root: string;
+	/** Paths of all files. */
+	readonly paths: Iterable<string>;
+	/** Pages that were read before. */
+	readonly cache: FileCache;
+}
+
 /**
  * Applies the files of a project from disk, with its pages parsed and checked one by one. Settings are applied first,
  * since pages are checked with them. The pages of a large project are distributed among threads; pages that a thread
@@ -31,19 +40,26 @@ interface Threads {
  */
 export async function readPages(
 	docs: Pick<DocsProblems, 'apply' | 'prepare' | 'project'>,
-	{ root, paths }: { readonly root: string; readonly paths: Iterable<string> },
+	{ root, paths, cache }: PagesOfProject,
 	{ reader = bundledReader, threadsFor = usefulThreads }: Partial<Threads> = {},
 ): Promise<void> {
 	const all = [...paths];
-	const pages = all.filter(isReadAsMdx);
+	const read = new Map<string, FileOnDisk>();
+	for (const path of all) {
+		const known = cache.knownPage(path);
+		if (known !== undefined) read.set(path, known);
+	}
+	const pages = all.filter((path) => isReadAsMdx(path) && !read.has(path));
 	const waiting = portionsOf(pages);
 	const job: ReadingJob = { root, settingsFiles: settingsFilesIn(root, all) };
 	docs.apply(job.settingsFiles);
 	await docs.prepare();
 	const settings = docs.project;
-	const read = new Map<string, ReadChange>();
-	const onRead = (changes: readonly ReadChange[]) => {
-		for (const change of changes) read.set(change.path, change);
+	const onRead = (pages: readonly ReadPage[]) => {
+		for (const page of pages) {
+			cache.take(page);
+			read.set(page.change.path, page.change);
+		}
 	};
 	const count = existsSync(reader) ? threadsFor(pages.length) : 0;
 	const threads = Array.from({ length: count }, () => new Worker(reader, { workerData: job }));
@@ -71,10 +87,10 @@ function usefulThreads(pages: number): number {
 
 async function readHere(
 	{ root, settings, waiting }: PageSource & { readonly waiting: (readonly string[])[] },
-	onRead: (changes: readonly ReadChange[]) => void,
+	onRead: (pages: readonly ReadPage[]) => void,
 ): Promise<void> {
 	for (let portion = waiting.shift(); portion !== undefined; portion = waiting.shift()) {
-		onRead(readPagesOfPortion({ root, settings }, portion));
+		onRead(portion.map((path) => readPage({ root, settings }, path)));
 		await nextTurn();
 	}
 }
@@ -83,7 +99,7 @@ async function readHere(
 function readOn(
 	thread: Worker,
 	waiting: (readonly string[])[],
-	onRead: (changes: readonly ReadChange[]) => void,
+	onRead: (pages: readonly ReadPage[]) => void,
 ): Promise<void> {
 	const begun: (readonly string[])[] = [];
 	const give = () => {
@@ -93,9 +109,9 @@ function readOn(
 		thread.postMessage(portion);
 	};
 	return new Promise((resolve) => {
-		thread.on('message', (changes: readonly ReadChange[]) => {
+		thread.on('message', (pages: readonly ReadPage[]) => {
 			begun.shift();
-			onRead(changes);
+			onRead(pages);
 			give();
 			if (begun.length === 0) resolve();
 		});
@@ -113,20 +129,4 @@ export interface ReadingJob {
 	readonly root: string;
 	/** Files with the settings for the checks of pages. */
 	readonly settingsFiles: readonly FileOnDisk[];
-}
-
-interface PageSource {
-	readonly root: string;
-	readonly settings: PageSettings;
-}
-
-/** File on disk; for a page with the data that is kept of it. */
-type ReadChange = FileOnDisk;
-
-/** Parses pages and runs the checks that need only one page. */
-export function readPagesOfPortion(
-	{ root, settings }: PageSource,
-	paths: readonly string[],
-): readonly ReadChange[] {
-	return paths.map((path) => readChange(fileOnDisk(root, path), settings));
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FileChange } from '../../core/api/docsService.ts';
-import { isSnippet, type Project, projectChanges } from '../../core/api/projects.ts';
+import { type FileChange, isSnippet } from '../../core/api/files.ts';
+import { type Project, projectChanges } from '../../core/api/projects.ts';
 import { haveSameItems } from '../../core/api/text.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createDocsService, type FileChange } from '../../core/api/docsService.ts';
-import { fileRole } from '../../core/api/projects.ts';
+import { createDocsService } from '../../core/api/docsService.ts';
+import { type FileChange, fileRole } from '../../core/api/files.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { fileOnDisk } from '../projectFiles.ts';
 import type { RenderFunctions } from './renderer.ts';

@@ -1,4 +1,4 @@
-import type { FileChange } from '../../core/api/docsService.ts';
+import type { FileChange } from '../../core/api/files.ts';
 import type { RenderBudget } from './renderer.ts';
 
 /** Start parameters of a rendering thread. */

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createDocsService, type FileOnDisk } from '../../core/api/docsService.ts';
+import { createDocsService } from '../../core/api/docsService.ts';
+import type { FileOnDisk } from '../../core/api/files.ts';
 import type { Page } from '../../core/api/projects.ts';
 import { fileOnDisk, projectPaths } from '../projectFiles.ts';
 import { createFolderWriter } from './buildFolder.ts';

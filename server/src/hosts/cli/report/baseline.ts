@@ -14,7 +14,7 @@ import { resolveWritablePath, toShownPath } from '../../pathInside.ts';
 import { readInside, readText } from '../../projectFiles.ts';
 
 /** Values of `recto check --baseline`; without the option, the baseline is only read. */
-export const baselineModes = ['write', 'prune', 'ignore'] as const;
+export type BaselineMode = 'write' | 'prune' | 'ignore';
 
 interface BaselineOptions {
 	readonly project: {
@@ -26,7 +26,7 @@ interface BaselineOptions {
 		isNamed(path: string): boolean;
 	};
 	readonly found: readonly FoundProblem[];
-	readonly mode: (typeof baselineModes)[number] | undefined;
+	readonly mode: BaselineMode | undefined;
 	/** Working directory, and the output for errors and warnings. */
 	readonly terminal: { readonly folder: string; readonly complain: (sentence: string) => void };
 	/** Reports the changes of the baseline. */

@@ -1,10 +1,5 @@
 import { toVisibleJson } from './escapeControlCharacters.ts';
 import type { CheckReport, FileProblem, ReportPathBase } from './fileProblem.ts';
-import { toGithub } from './toGithub.ts';
-import { toGitlab } from './toGitlab.ts';
-import { toJunit } from './toJunit.ts';
-import { toSarif } from './toSarif.ts';
-import { toText } from './toText.ts';
 
 export interface FindingFormat {
 	readonly namesFrom: ReportPathBase;
@@ -13,18 +8,30 @@ export interface FindingFormat {
 	toOutput(report: CheckReport): string | Promise<string>;
 }
 
-/** Output formats of `recto check` by name. */
+/** Output formats of `recto check` by name. Each is loaded when it is used. */
 export const findingFormats: Readonly<Record<string, FindingFormat>> = {
-	text: { namesFrom: 'folder', toOutput: toText },
+	text: {
+		namesFrom: 'folder',
+		toOutput: async (report) => (await import('./toText.ts')).toText(report),
+	},
 	json: { namesFrom: 'folder', toOutput: (report) => toJson(reportedBy(report)) },
 	github: {
 		namesFrom: 'repository',
 		hasCommands: true,
-		toOutput: (report) => toGithub(reportedBy(report), report),
+		toOutput: async (report) => (await import('./toGithub.ts')).toGithub(reportedBy(report), report),
 	},
-	gitlab: { namesFrom: 'repository', toOutput: (report) => toGitlab(reportedBy(report)) },
-	sarif: { namesFrom: 'repository', toOutput: (report) => toSarif(reportedBy(report)) },
-	junit: { namesFrom: 'repository', toOutput: (report) => toJunit(reportedBy(report), report) },
+	gitlab: {
+		namesFrom: 'repository',
+		toOutput: async (report) => (await import('./toGitlab.ts')).toGitlab(reportedBy(report)),
+	},
+	sarif: {
+		namesFrom: 'repository',
+		toOutput: async (report) => (await import('./toSarif.ts')).toSarif(reportedBy(report)),
+	},
+	junit: {
+		namesFrom: 'repository',
+		toOutput: async (report) => (await import('./toJunit.ts')).toJunit(reportedBy(report), report),
+	},
 };
 
 function reportedBy({ projects, reported, listsStyle, failing }: CheckReport): readonly FileProblem[] {

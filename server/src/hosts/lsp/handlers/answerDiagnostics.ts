@@ -6,8 +6,8 @@ import {
 	DocumentDiagnosticReportKind,
 } from 'vscode-languageserver/node';
 import { type LocatedProblem, problemsBeforeProjectLoad } from '../../../core/api/docsService.ts';
+import { fileRole } from '../../../core/api/files.ts';
 import { foldProblems } from '../../../core/api/problems.ts';
-import { fileRole } from '../../../core/api/projects.ts';
 import { severities } from '../../../core/api/text.ts';
 import { generatedFilesIn } from '../../checkedFiles.ts';
 import { readInside } from '../../projectFiles.ts';

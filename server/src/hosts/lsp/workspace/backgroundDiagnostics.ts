@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Diagnostic } from 'vscode-languageserver/node';
 import type { LocatedProblem } from '../../../core/api/docsService.ts';
+import { fileRole } from '../../../core/api/files.ts';
 import { foldProblems } from '../../../core/api/problems.ts';
-import { fileRole } from '../../../core/api/projects.ts';
 import { translatedPage } from '../../../core/api/site.ts';
 import { groupBy } from '../../../core/api/text.ts';
 import { checkedFiles, generatedFilesIn } from '../../checkedFiles.ts';

@@ -1,4 +1,5 @@
-import { type FileChange, readChange } from '../../../core/api/docsService.ts';
+import { readChange } from '../../../core/api/docsService.ts';
+import type { FileChange } from '../../../core/api/files.ts';
 import { changesOnDisk } from '../../changesOnDisk.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import type { Scheduler } from '../scheduler.ts';

@@ -1,6 +1,5 @@
 import type { UnreadProjectFile } from '../../../core/api/docsService.ts';
-import { settingsFile } from '../../../core/api/problems.ts';
-import { ignoreFile } from '../../../core/api/projects.ts';
+import { ignoreFile, settingsFile } from '../../../core/api/files.ts';
 import { readInside } from '../../projectFiles.ts';
 import { pathInProject } from './workspaceProjects.ts';
 

@@ -1,9 +1,11 @@
-import { createDocsService, type FileChange } from '../../../core/api/docsService.ts';
+import { createDocsService } from '../../../core/api/docsService.ts';
+import type { FileChange } from '../../../core/api/files.ts';
 import { affectsOnlyItsFile } from '../../../core/api/projects.ts';
+import { FileCache } from '../../fileCache.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { findProjectAround, findProjects, findProjectsAt, isPartOfOuterProject } from '../../findProjects.ts';
 import { pathInside } from '../../pathInside.ts';
-import { projectFiles } from '../../projectFiles.ts';
+import { readFiles } from '../../readFiles.ts';
 import { isInFolders, isOpenProject } from '../capabilities/clientCapabilities.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import { Scheduler } from '../scheduler.ts';
@@ -284,7 +286,8 @@ export class Workspace {
 		docs.keepTime(() => performance.now());
 		docs.hideStyle(this.#hidesStyle());
 		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
-		await this.#scheduler.inTurns(projectFiles(root), (change) => docs.apply([change]));
+		const cache = new FileCache(root);
+		await this.#scheduler.inTurns(readFiles(docs, { root, cache }), (change) => docs.apply([change]));
 		await docs.prepare();
 		// The setting may have changed while the project was read.
 		docs.hideStyle(this.#hidesStyle());
@@ -295,6 +298,7 @@ export class Workspace {
 		const outer = this.#projects.takeFrom(root);
 		if (outer !== undefined) this.#onChange({ root: outer.root });
 		this.#onChange({ root });
+		void this.#scheduler.inTurns(cache.keepInSteps(docs), () => undefined).then(() => cache.save());
 	}
 
 	#readUnread(): Promise<void> {

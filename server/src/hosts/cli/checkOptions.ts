@@ -1,0 +1,95 @@
+import { joinAlternatives, type Severity, severities } from '../../core/api/text.ts';
+import type { BaselineMode } from './report/baseline.ts';
+import { type FindingFormat, findingFormats } from './report/findingFormats.ts';
+import type { CommandLine } from './subcommand.ts';
+
+const baselineModes: readonly BaselineMode[] = ['write', 'prune', 'ignore'];
+
+/** Parsed options of `recto check`. */
+export interface CheckOptions {
+	readonly shape: FindingFormat;
+	/** True if the output is for people; otherwise nothing else is printed. */
+	readonly isText: boolean;
+	/** Severities that make the check fail. */
+	readonly failing: readonly Severity[];
+	/** Reported severities, including those that make the check fail. */
+	readonly reported: ReadonlySet<Severity>;
+	/** Severities that are printed in text for people. */
+	readonly printed: ReadonlySet<Severity>;
+	/** Print all problems, however many there are. */
+	readonly printsAll: boolean;
+	/** List style problems one by one. */
+	readonly listsStyle: boolean;
+	readonly baseline: BaselineMode | undefined;
+	/** Revision since which changes are reported; undefined for everything. */
+	readonly changedSince: string | undefined;
+	readonly fix: boolean;
+	readonly fetch: boolean;
+	/** Reports that are written to files. */
+	readonly outputs: readonly ReportOutput[];
+}
+
+/** Report in a file, with all problems. */
+export interface ReportOutput {
+	readonly shape: FindingFormat;
+	/** As given by the user. */
+	readonly file: string;
+}
+
+/** Parses the options, or returns an error message. */
+export function readCheckOptions(
+	options: CommandLine['values'],
+): CheckOptions | { readonly refusal: string } {
+	const { format = 'text', fix = false, fetch = false, all = false, style = false } = options;
+	const { 'fail-on': failOn = 'error', show } = options;
+	const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
+	if (shape === undefined)
+		return { refusal: `\`--format\` must be ${joinAlternatives(Object.keys(findingFormats))}.` };
+	const outputs = (options.output ?? []).map(readOutput);
+	if (outputs.includes(undefined))
+		return { refusal: `\`--output\` must be FORMAT=FILE, where FORMAT is ${joinAlternatives(fileFormats)}.` };
+	const failing = severitiesTo(failOn);
+	if (failing === undefined) return { refusal: `\`--fail-on\` must be ${joinAlternatives(severities)}.` };
+	const shown = severitiesTo(show ?? 'hint');
+	if (shown === undefined) return { refusal: `\`--show\` must be ${joinAlternatives(severities)}.` };
+	const baseline = baselineModes.find((known) => known === options.baseline);
+	if (baseline !== options.baseline)
+		return { refusal: `\`--baseline\` must be ${joinAlternatives(baselineModes)}.` };
+	if (options.changed !== undefined && (fix || baseline === 'write' || baseline === 'prune'))
+		return {
+			refusal: `\`--changed\` cannot be combined with \`${fix ? '--fix' : `--baseline ${baseline}`}\`.`,
+		};
+	const reported = new Set([...shown, ...failing]);
+	const printed =
+		show === undefined && !all ? new Set([...(severitiesTo('warning') ?? []), ...failing]) : reported;
+	return {
+		shape,
+		isText: format === 'text',
+		failing,
+		reported,
+		printed,
+		printsAll: all,
+		listsStyle: style,
+		baseline,
+		changedSince: options.changed,
+		fix,
+		fetch,
+		outputs: outputs.filter((output) => output !== undefined),
+	};
+}
+
+/** Formats for files: those without commands of build servers. */
+const fileFormats = Object.keys(findingFormats).filter((name) => !findingFormats[name]?.hasCommands);
+
+function readOutput(written: string): ReportOutput | undefined {
+	const [, format = '', file] = /^([^=]*)=(.+)$/s.exec(written) ?? [];
+	const shape = fileFormats.includes(format) ? findingFormats[format] : undefined;
+	return shape === undefined || file === undefined ? undefined : { shape, file };
+}
+
+/** Severity with those that are worse; undefined for an unknown one. */
+function severitiesTo(mildest: string): readonly Severity[] | undefined {
+	const names: readonly string[] = severities;
+	const index = names.indexOf(mildest);
+	return index < 0 ? undefined : severities.slice(0, index + 1);
+}

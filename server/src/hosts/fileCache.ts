@@ -1,0 +1,181 @@
+import { hash } from 'node:crypto';
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocsProblems } from '../core/api/docsProblems.ts';
+import { type FileOnDisk, fileRole, isReadAsMdx } from '../core/api/files.ts';
+import { type DiskCache, openDiskCache } from './diskCache.ts';
+import { maxTextBytes } from './projectFiles.ts';
+
+type ClosedPage = NonNullable<FileOnDisk['read']>;
+
+/** Digest of a text, and the state of its file when it was read. */
+export interface KnownText {
+	readonly digest: string;
+	/** Size, times and number of the file; empty if it had just been changed, so that the next change may not show. */
+	readonly stamp: string;
+}
+
+/** File on disk, and what identifies the text that was read. */
+export interface ReadPage {
+	readonly change: FileOnDisk;
+	readonly known: KnownText | undefined;
+}
+
+/**
+ * Pages of a project as an earlier process read them. A page is known by its text, and the text by the state of its
+ * file, as in the index of Git. Does nothing where no cache is kept.
+ */
+export class FileCache {
+	readonly #root: string;
+	readonly disk: DiskCache | undefined;
+	/** Texts that earlier processes read. */
+	readonly #earlier: ReadonlyMap<string, KnownText>;
+	/** Texts that answers of this process depend on. */
+	readonly #used = new Map<string, KnownText>();
+	readonly #pages = new Map<string, { readonly page: ClosedPage; readonly isKept: boolean }>();
+
+	/** `isOff` if nothing is to be taken from earlier processes or kept for later ones. */
+	constructor(root: string, { isOff = false }: { readonly isOff?: boolean | undefined } = {}) {
+		this.#root = root;
+		const disk = isOff ? undefined : openDiskCache(root);
+		this.disk = disk;
+		this.#earlier = parseTexts(disk?.get(textsKey));
+	}
+
+	/** The page as it was read before; undefined for an unknown text, and for other files. */
+	knownPage(path: string): FileOnDisk | undefined {
+		if (this.disk === undefined || this.#earlier.size === 0 || !isReadAsMdx(path)) return undefined;
+		const known = this.#textAt(path, this.#earlier.get(path));
+		const kept = known && this.disk.get(pageKey(path, known));
+		if (known === undefined || kept === undefined) return undefined;
+		// A checksum has shown that it is what `save` wrote.
+		const page = JSON.parse(kept) as ClosedPage;
+		this.#used.set(path, known);
+		this.#pages.set(path, { page, isKept: true });
+		return { kind: 'onDisk', path, read: page };
+	}
+
+	/** Notes a page that was read, perhaps by another thread. */
+	take({ change: { path, read }, known }: ReadPage): void {
+		if (known === undefined || read === undefined) return;
+		this.#used.set(path, known);
+		this.#pages.set(path, { page: read, isKept: false });
+	}
+
+	/**
+	 * Digest of the contents of these files, without those that only exist, such as images; undefined if the text of a
+	 * page is not known yet, if a file cannot be read, and if a file has changed since it was used.
+	 */
+	fingerprint(paths: Iterable<string>): string | undefined {
+		if (this.disk === undefined) return undefined;
+		const parts: string[] = [];
+		let isWhole = true;
+		for (const path of paths) {
+			const known = hasContent(path) ? this.#currentText(path) : noText;
+			if (known === undefined) isWhole = false;
+			else parts.push(`${path}\0${known.digest}`);
+		}
+		return isWhole ? hash('sha256', parts.join('\n')) : undefined;
+	}
+
+	/** Keeps the pages of the project for later processes, with the findings known by now. */
+	keep(docs: Pick<DocsProblems, 'pageOnDisk' | 'project'>): void {
+		for (const _ of this.keepInSteps(docs));
+	}
+
+	/** As `keep`, with a step after each page. */
+	*keepInSteps({ pageOnDisk, project }: Pick<DocsProblems, 'pageOnDisk' | 'project'>): Generator<undefined> {
+		if (this.disk === undefined) return;
+		for (const [path, { page, isKept }] of this.#pages) {
+			const now = pageOnDisk(path);
+			// Other facts would be those of another text.
+			const newest = now?.facts === page.facts ? now : page;
+			const known = this.#used.get(path);
+			if (known === undefined || (isKept && newest === page)) continue;
+			this.disk.set(pageKey(path, known), JSON.stringify(newest));
+			this.#pages.set(path, { page: newest, isKept: true });
+			yield;
+		}
+		const texts = new Map([...this.#earlier, ...this.#used].filter(([path]) => project.files.has(path)));
+		const text = JSON.stringify([...texts].map(([path, { digest, stamp }]) => [path, digest, stamp]));
+		if (text !== this.disk.get(textsKey)) this.disk.set(textsKey, text);
+	}
+
+	/** Writes what was kept. Nothing is known from then on. */
+	save(): void {
+		this.disk?.save();
+		this.disk?.close();
+	}
+
+	#currentText(path: string): KnownText | undefined {
+		const used = this.#used.get(path);
+		const before = used ?? this.#earlier.get(path);
+		if (before === undefined && isReadAsMdx(path) && this.#earlier.size === 0) return undefined;
+		const now = this.#textAt(path, before);
+		if (used !== undefined && used.digest !== now?.digest) return undefined;
+		if (now !== undefined) this.#used.set(path, now);
+		return now;
+	}
+
+	/** Text of the file now: as before if the state of the file shows it. */
+	#textAt(path: string, before: KnownText | undefined): KnownText | undefined {
+		const file = join(this.#root, path);
+		if (before !== undefined && before.stamp !== '') {
+			const status = statSync(file, { throwIfNoEntry: false });
+			if (status !== undefined && stampOf(status) === before.stamp) return before;
+		}
+		return readKnownText(file)?.known;
+	}
+}
+
+const textsKey = 'texts';
+const noText: KnownText = { digest: '', stamp: '' };
+
+function pageKey(path: string, { digest }: KnownText): string {
+	return `page ${digest} ${path}`;
+}
+
+/** True for a file whose content answers may depend on; others only need to exist. */
+function hasContent(path: string): boolean {
+	return fileRole(path) !== 'file' || path === '.gitattributes';
+}
+
+function parseTexts(text: string | undefined): ReadonlyMap<string, KnownText> {
+	if (text === undefined) return new Map();
+	// A checksum has shown that it is what `save` wrote.
+	const rows = JSON.parse(text) as readonly (readonly [string, string, string])[];
+	return new Map(rows.map(([path, digest, stamp]) => [path, { digest, stamp }]));
+}
+
+/** Text of a file with its digest; undefined for a file that cannot be read or is too large. */
+export function readKnownText(
+	file: string,
+): { readonly text: string; readonly known: KnownText } | undefined {
+	try {
+		// A pipe that took the place of the file would wait for a writer.
+		const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+		try {
+			const status = fstatSync(descriptor);
+			if (!status.isFile() || status.size > maxTextBytes) return undefined;
+			const bytes = readFileSync(descriptor);
+			const newest = Math.max(status.mtimeMs, status.ctimeMs);
+			const stamp = Date.now() - newest > settlingTime ? stampOf(status) : '';
+			return {
+				text: bytes.toString('utf8'),
+				known: { digest: hash('sha256', bytes, 'base64url').slice(0, 22), stamp },
+			};
+		} finally {
+			closeSync(descriptor);
+		}
+	} catch {
+		// Deleted meanwhile, or not permitted.
+		return undefined;
+	}
+}
+
+/** Milliseconds after which another change of a file changes its times; some file systems count in steps of two seconds. */
+const settlingTime = 2000;
+
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+	return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}

@@ -1,0 +1,42 @@
+import type { DocsProblems } from '../core/api/docsProblems.ts';
+import { type FileOnDisk, isReadAsMdx } from '../core/api/files.ts';
+import type { PageSettings } from '../core/api/projects.ts';
+import { readChange } from '../core/api/readChange.ts';
+import { type FileCache, type ReadPage, readKnownText } from './fileCache.ts';
+import { fileOnDisk, projectPaths, settingsFilesIn } from './projectFiles.ts';
+
+/**
+ * Files of a project on disk, to be applied one by one; pages as they were read before, if their texts are the same. The
+ * settings for checks of pages are applied first.
+ */
+export function* readFiles(
+	docs: Pick<DocsProblems, 'apply' | 'project'>,
+	{ root, cache }: { readonly root: string; readonly cache: FileCache },
+): Generator<FileOnDisk> {
+	const paths = [...projectPaths(root)];
+	docs.apply(settingsFilesIn(root, paths));
+	const settings = docs.project;
+	for (const path of paths) yield cache.knownPage(path) ?? readFile({ root, cache, settings }, path);
+}
+
+function readFile(
+	{ root, cache, settings }: PageSource & { readonly cache: FileCache },
+	path: string,
+): FileOnDisk {
+	if (!isReadAsMdx(path)) return fileOnDisk(root, path);
+	const read = readPage({ root, settings }, path);
+	cache.take(read);
+	return read.change;
+}
+
+export interface PageSource {
+	readonly root: string;
+	readonly settings: PageSettings;
+}
+
+/** Parses a page and runs the checks that need only this page. */
+export function readPage({ root, settings }: PageSource, path: string): ReadPage {
+	const { text, known } = readKnownText(`${root}/${path}`) ?? {};
+	const change: FileOnDisk = { kind: 'onDisk', path, readText: () => text };
+	return { change: readChange(change, settings), known };
+}
