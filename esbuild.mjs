@@ -172,6 +172,7 @@ const webBundles = (icons) => {
 					modules: new Map([
 						['server/src/hosts/renderThread/createThreadRenderer.ts', 'server/src/hosts/web/noThread.ts'],
 						['server/src/hosts/fileCache.ts', 'server/src/hosts/web/noFileCache.ts'],
+						['server/src/hosts/knownText.ts', 'server/src/hosts/web/unknownText.ts'],
 					]),
 				}),
 			],

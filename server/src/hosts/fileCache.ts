@@ -1,19 +1,11 @@
 import { hash } from 'node:crypto';
-import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocsProblems } from '../core/api/docsProblems.ts';
 import { type FileOnDisk, fileRole, isReadAsMdx } from '../core/api/files.ts';
 import { type DiskCache, openDiskCache } from './diskCache.ts';
-import { maxTextBytes } from './projectFiles.ts';
+import { isUnchanged, type KnownText, readKnownText } from './knownText.ts';
 
 type ClosedPage = NonNullable<FileOnDisk['read']>;
-
-/** Digest of a text, and the state of its file when it was read. */
-export interface KnownText {
-	readonly digest: string;
-	/** Size, times and number of the file; empty if it had just been changed, so that the next change may not show. */
-	readonly stamp: string;
-}
 
 /** File on disk, and what identifies the text that was read. */
 export interface ReadPage {
@@ -120,11 +112,7 @@ export class FileCache {
 	/** Text of the file now: as before if the state of the file shows it. */
 	#textAt(path: string, before: KnownText | undefined): KnownText | undefined {
 		const file = join(this.#root, path);
-		if (before !== undefined && before.stamp !== '') {
-			const status = statSync(file, { throwIfNoEntry: false });
-			if (status !== undefined && stampOf(status) === before.stamp) return before;
-		}
-		return readKnownText(file)?.known;
+		return before !== undefined && isUnchanged(file, before) ? before : readKnownText(file)?.known;
 	}
 }
 
@@ -145,37 +133,4 @@ function parseTexts(text: string | undefined): ReadonlyMap<string, KnownText> {
 	// A checksum has shown that it is what `save` wrote.
 	const rows = JSON.parse(text) as readonly (readonly [string, string, string])[];
 	return new Map(rows.map(([path, digest, stamp]) => [path, { digest, stamp }]));
-}
-
-/** Text of a file with its digest; undefined for a file that cannot be read or is too large. */
-export function readKnownText(
-	file: string,
-): { readonly text: string; readonly known: KnownText } | undefined {
-	try {
-		// A pipe that took the place of the file would wait for a writer.
-		const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-		try {
-			const status = fstatSync(descriptor);
-			if (!status.isFile() || status.size > maxTextBytes) return undefined;
-			const bytes = readFileSync(descriptor);
-			const newest = Math.max(status.mtimeMs, status.ctimeMs);
-			const stamp = Date.now() - newest > settlingTime ? stampOf(status) : '';
-			return {
-				text: bytes.toString('utf8'),
-				known: { digest: hash('sha256', bytes, 'base64url').slice(0, 22), stamp },
-			};
-		} finally {
-			closeSync(descriptor);
-		}
-	} catch {
-		// Deleted meanwhile, or not permitted.
-		return undefined;
-	}
-}
-
-/** Milliseconds after which another change of a file changes its times; some file systems count in steps of two seconds. */
-const settlingTime = 2000;
-
-function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-	return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -64,6 +64,8 @@ export interface DocsService
 		DocsMoves,
 		DocsOutputs,
 		DocsApi {
+	/** Another service with the same project, whose changes are its own. What is known of the project is shared. */
+	copy(): DocsService;
 	/** Fixes of the problems that touch the range. */
 	repairs(path: string, range: Range): readonly Repair[];
 	/** All safe fixes of a file, open or with the given text; undefined when there are none. */
@@ -93,12 +95,16 @@ export interface DocsService
 }
 
 export function createDocsService(): DocsService {
-	const store = new ProjectStore(readClosedPage);
+	return serviceOf(new ProjectStore(readClosedPage));
+}
+
+function serviceOf(store: ProjectStore): DocsService {
 	const documentAt: ProjectAccess['documentAt'] = (path, text, before) =>
 		loadedDocument(store.project, path) ?? (text === undefined ? undefined : parseFile(path, text, before));
 	const source = { project: () => store.project, documentAt };
 	const problems = createDocsProblems(store);
 	return {
+		copy: () => serviceOf(store.copy()),
 		apply: problems.apply,
 		hideStyle: problems.hideStyle,
 		keepTime: problems.keepTime,

@@ -49,6 +49,21 @@ export class KnownFiles {
 		this.#readPage = readPage;
 	}
 
+	/** The same files, whose changes are their own. To be called when the project of these files has been created. */
+	copy(): KnownFiles {
+		const copy = new KnownFiles(this.#readPage);
+		for (const [path, known] of this.#onDisk) copy.#onDisk.set(path, known);
+		for (const [path, open] of this.#open) copy.#open.set(path, open);
+		for (const path of this.#lost) copy.#lost.add(path);
+		for (const [path, fetched] of this.#fetched) copy.#fetched.set(path, fetched);
+		// Copied before the next change, since the project shares them.
+		copy.#facts = this.#facts;
+		Object.assign(copy.#ignoreTexts, this.#ignoreTexts);
+		copy.hidesStyle = this.hidesStyle;
+		copy.now = this.now;
+		return copy;
+	}
+
 	/** Replaces the findings of a page on disk; its facts stay the same object. */
 	keepRead(path: string, { findings, rulesKey }: ClosedPage): void {
 		const known = this.pageOnDisk(path);

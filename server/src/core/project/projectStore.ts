@@ -18,11 +18,19 @@ export class ProjectStore {
 	#project: Project = emptyProject;
 	/** Paths changed since the project was created; may contain duplicates. */
 	#touched: string[] = [];
-	readonly #files: KnownFiles;
+	#files: KnownFiles;
 
 	/** `readPage` parses and checks a page on disk; by default pages are not checked. */
 	constructor(readPage: PageReader = (path, text) => toClosedPage(parsePageDocument(path, text))) {
 		this.#files = new KnownFiles(readPage);
+	}
+
+	/** Another store with the same project, whose changes are its own. */
+	copy(): ProjectStore {
+		const copy = new ProjectStore();
+		copy.#project = this.project;
+		copy.#files = this.#files.copy();
+		return copy;
 	}
 
 	/** Page or snippet on disk, or undefined for another file and for one that cannot be read. */

@@ -1,36 +1,74 @@
-import { createDocsService } from '../../core/api/docsService.ts';
-import type { FileOnDisk } from '../../core/api/files.ts';
-import { projectFiles, readInside } from '../projectFiles.ts';
+import { join } from 'node:path';
+import { createDocsService, type DocsService } from '../../core/api/docsService.ts';
+import { type FileChange, fileRole } from '../../core/api/files.ts';
+import { currentText, type ReadText } from '../knownText.ts';
+import { fileOnDisk, projectPaths, readFileEntry, readInside } from '../projectFiles.ts';
 import type { OpenedProject } from '../readProject.ts';
 
 /**
- * Docs project during one call of a tool. Each file is read once: edits are based on that text, and are refused if the
- * file on disk differs by then.
+ * Docs project during one call of a tool. Edits are based on the texts at the beginning of the call, and are refused if
+ * a file on disk differs by then.
  */
 export interface ToolProject extends OpenedProject {
 	/** Text of a file of the project; undefined for one that does not exist or cannot be read. */
 	readonly textOf: (path: string) => string | undefined;
+	/** The same project as at the beginning of the call. */
+	readonly again: () => DocsService;
 }
 
-/** Reads the docs project at a root; reuses the texts of an earlier reading in the same call. */
-export function openToolProject(root: string, earlier?: ToolProject): ToolProject {
-	const docs = createDocsService();
-	const texts = new Map<string, string | undefined>();
-	const read = (path: string, readText: () => string | undefined) => {
-		if (!texts.has(path)) texts.set(path, earlier?.textOf(path) ?? readText());
-		return texts.get(path);
+/** Project as it was on disk at the last call of a tool. */
+interface KeptProject {
+	readonly docs: DocsService;
+	/** Texts of pages and data files; undefined for files that are only listed. */
+	readonly texts: Map<string, ReadText | undefined>;
+}
+
+/** Projects by root: a server has one. */
+const keptProjects = new Map<string, KeptProject>();
+
+/** Opens the docs project at a root; of the files, only those that have changed since the last call are read. */
+export function openToolProject(root: string): ToolProject {
+	const { docs, texts } = refreshed(root);
+	const others = new Map<string, string | undefined>();
+	const readOther = (path: string) => {
+		if (!others.has(path)) others.set(path, readInside(root, path));
+		return others.get(path);
 	};
-	const withTexts = function* (): Generator<FileOnDisk> {
-		for (const file of projectFiles(root)) {
-			const { path, text, readText } = file;
-			if (text !== undefined) yield { ...file, text: read(path, () => text) ?? text };
-			else yield readText === undefined ? file : { ...file, readText: () => read(path, readText) };
-		}
-	};
-	docs.apply(withTexts());
 	return {
 		root,
-		docs,
-		textOf: (path) => (docs.project.files.has(path) ? read(path, () => readInside(root, path)) : undefined),
+		docs: docs.copy(),
+		again: () => docs.copy(),
+		textOf: (path) => (texts.has(path) ? (texts.get(path)?.text ?? readOther(path)) : undefined),
 	};
+}
+
+function refreshed(root: string): KeptProject {
+	const kept = keptProjects.get(root) ?? { docs: createDocsService(), texts: new Map() };
+	keptProjects.set(root, kept);
+	const { docs, texts } = kept;
+	const listed = new Set(projectPaths(root));
+	const changes: FileChange[] = [...texts.keys()].flatMap((path) =>
+		listed.has(path) ? [] : [{ kind: 'removed' as const, path }],
+	);
+	for (const { path } of changes) texts.delete(path);
+	for (const path of listed) {
+		if (!isKept(path)) {
+			if (!texts.has(path) || fileRole(path) === 'script') changes.push(fileOnDisk(root, path));
+			texts.set(path, undefined);
+			continue;
+		}
+		const before = texts.get(path);
+		const now = currentText(join(root, path), before);
+		if (texts.has(path) && now?.known.digest === before?.known.digest) continue;
+		texts.set(path, now);
+		changes.push(readFileEntry(path, () => now?.text));
+	}
+	docs.apply(changes);
+	return kept;
+}
+
+/** True for files whose texts are read at once. */
+function isKept(path: string): boolean {
+	const role = fileRole(path);
+	return role !== 'script' && role !== 'file' && role !== 'ignored';
 }

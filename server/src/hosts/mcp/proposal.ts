@@ -5,7 +5,7 @@ import { pathAfterMove } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { readFileEntry } from '../projectFiles.ts';
-import { openToolProject, type ToolProject } from './openToolProject.ts';
+import type { ToolProject } from './openToolProject.ts';
 import { reasonNotToChange } from './reasonNotToChange.ts';
 import { type ToolAnswer, toErrorAnswer, truncateLines } from './tool.ts';
 
@@ -37,7 +37,7 @@ export async function propose(
 	if (refused !== undefined) return toErrorAnswer(refused);
 	const texts = [...change.texts].map(([path, after]) => ({ path, before: project.textOf(path), after }));
 	const targetOf = (path: string) => (move === undefined ? path : pathAfterMove(path, move));
-	const { docs } = openToolProject(root, project);
+	const docs = project.again();
 	await docs.prepare();
 	const before = stateOf(root, docs, project.textOf);
 	const readText = takeIn(project, docs, { texts: change.texts, targetOf });

@@ -3,8 +3,8 @@ import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mc
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { recoverChanges } from '../changes/recoverChanges.ts';
 import { readInside } from '../projectFiles.ts';
-import { readProject } from '../readProject.ts';
 import { mcpTools } from './mcpTools.ts';
+import { openToolProject } from './openToolProject.ts';
 import { toErrorAnswer, toToolResult } from './tool.ts';
 
 /**
@@ -64,13 +64,15 @@ function addResources(server: McpServer, root: string): void {
 		server.registerResource(name, `recto://${name}`, { description, mimeType: markdown }, ({ href }) => ({
 			contents: [{ uri: href, mimeType: markdown, text: text() }],
 		}));
-	add('llms.txt', 'The index of all pages, as the site publishes it', () => readProject(root).llmsTxt());
+	add('llms.txt', 'The index of all pages, as the site publishes it', () =>
+		openToolProject(root).docs.llmsTxt(),
+	);
 	add('rules', 'The writing rules of the site, and how each component is written', () =>
-		readProject(root).rulesFile(),
+		openToolProject(root).docs.rulesFile(),
 	);
 	const pages = new ResourceTemplate('recto://pages/{+path}', {
 		list: () => ({
-			resources: [...readProject(root).project.pages.values()].map(({ path, title }) => ({
+			resources: [...openToolProject(root).docs.project.pages.values()].map(({ path, title }) => ({
 				uri: `recto://pages/${path}`,
 				name: title,
 				mimeType: markdown,
@@ -82,7 +84,7 @@ function addResources(server: McpServer, root: string): void {
 		pages,
 		{ description: 'A page as Markdown, as the site publishes it', mimeType: markdown },
 		async ({ href }, { path }) => {
-			const docs = readProject(root);
+			const docs = openToolProject(root).docs;
 			const text = await docs.pageMarkdown(String(path), { readText: (file) => readInside(root, file) });
 			if (text === undefined) throw new Error(`The project has no page ${String(path)}.`);
 			return { contents: [{ uri: href, mimeType: markdown, text }] };

@@ -1,16 +1,7 @@
-import { readText } from '../projectFiles.ts';
-
 /** Replaces the cache of pages: in a browser there is no disk to keep it on. */
 export class FileCache {
 	readonly knownPage = (): undefined => undefined;
 	readonly take = (): void => undefined;
 	readonly keepInSteps = (): readonly never[] => [];
 	readonly save = (): void => undefined;
-}
-
-export function readKnownText(
-	file: string,
-): { readonly text: string; readonly known: undefined } | undefined {
-	const text = readText(file);
-	return text === undefined ? undefined : { text, known: undefined };
 }

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { maxTextBytes } from './projectFiles.ts';
+
+/** Digest of a text, and the state of its file when it was read. */
+export interface KnownText {
+	readonly digest: string;
+	/** Size, times and number of the file; empty if it had just been changed, so that the next change may not show. */
+	readonly stamp: string;
+}
+
+/** Text of a file with what identifies it. */
+export interface ReadText {
+	readonly text: string;
+	readonly known: KnownText;
+}
+
+/** Text of a file now; the one before if the state of the file shows that it is the same. */
+export function currentText(file: string, before: ReadText | undefined): ReadText | undefined {
+	return before !== undefined && isUnchanged(file, before.known) ? before : readKnownText(file);
+}
+
+/** True if the state of the file shows that it still has the text. */
+export function isUnchanged(file: string, { stamp }: KnownText): boolean {
+	if (stamp === '') return false;
+	const status = statSync(file, { throwIfNoEntry: false });
+	return status !== undefined && stampOf(status) === stamp;
+}
+
+/** Text of a file; undefined for a file that cannot be read or is too large. */
+export function readKnownText(file: string): ReadText | undefined {
+	try {
+		// A pipe that took the place of the file would wait for a writer.
+		const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+		try {
+			const status = fstatSync(descriptor);
+			if (!status.isFile() || status.size > maxTextBytes) return undefined;
+			const bytes = readFileSync(descriptor);
+			const newest = Math.max(status.mtimeMs, status.ctimeMs);
+			const stamp = Date.now() - newest > settlingTime ? stampOf(status) : '';
+			return {
+				text: bytes.toString('utf8'),
+				known: { digest: hash('sha256', bytes, 'base64url').slice(0, 22), stamp },
+			};
+		} finally {
+			closeSync(descriptor);
+		}
+	} catch {
+		// Deleted meanwhile, or not permitted.
+		return undefined;
+	}
+}
+
+/** Milliseconds after which another change of a file changes its times; some file systems count in steps of two seconds. */
+const settlingTime = 2000;
+
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+	return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}

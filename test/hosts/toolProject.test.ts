@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { diagnoseClosedFiles } from '../../server/src/hosts/checkedFiles.ts';
+import { openToolProject } from '../../server/src/hosts/mcp/openToolProject.ts';
+import { readInside } from '../../server/src/hosts/projectFiles.ts';
+import { readProject } from '../../server/src/hosts/readProject.ts';
+import { anyWrite, writeOrRemove, writtenProject } from '../support/changingProject.ts';
+import '../support/propertySeed.ts';
+import { trials } from '../support/trials.ts';
+
+const call = fc.record({
+	/** Changes on disk before the call. */
+	writes: fc.array(anyWrite, { maxLength: 3 }),
+	/** Changes that a tool only tries out during the call. */
+	tried: fc.array(anyWrite, { maxLength: 2 }),
+});
+
+test('a project that is kept between calls is the one on disk, whatever calls tried out', async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(call, { minLength: 2, maxLength: 6 }), async (calls) => {
+			const root = writtenProject();
+			for (const { writes, tried } of calls) {
+				for (const { path, text } of writes) writeOrRemove(root, path, text);
+				const project = openToolProject(root);
+				const fresh = readProject(root);
+				await fresh.prepare();
+				await project.docs.prepare();
+				const expected = diagnoseClosedFiles({ root, docs: fresh });
+				expect(diagnoseClosedFiles(project, undefined, project.textOf)).toEqual(expected);
+				for (const path of fresh.project.files) expect(project.textOf(path)).toBe(readInside(root, path));
+				for (const { path, text } of tried)
+					project.docs.apply([text === undefined ? { kind: 'removed', path } : { kind: 'open', path, text }]);
+				expect(diagnoseClosedFiles({ root, docs: project.again() })).toEqual(expected);
+			}
+		}),
+		{ numRuns: trials(100) },
+	);
+});
