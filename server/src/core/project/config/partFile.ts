@@ -23,10 +23,10 @@ export const partTree = derive((document: DataDocument): JsonTree => parseJson(d
 /** Key of a reference to another file. */
 export const referenceKey = '$ref';
 
-/** Fast test for references, without parsing the configuration. */
-export function mayContainReferences({ dialect, text }: ConfigDocument): boolean {
-	return dialect === 'modern' && text.includes(`"${referenceKey}"`);
-}
+/** Fast test for references, without parsing the configuration: it is asked once for each page. */
+export const mayContainReferences = derive(
+	({ dialect, text }: ConfigDocument): boolean => dialect === 'modern' && text.includes(`"${referenceKey}"`),
+);
 
 /** Maximum nesting of parts, more than any real site has, so that long chains of references end. */
 export const maxPartDepth = 16;
