@@ -1,6 +1,7 @@
 import type { StyleCode } from '../../catalogue/styleRules.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
+import { anyText, type Clues, clueOfPhrases } from '../../language/prose/wordClues.ts';
 import { escapeRegExp } from '../../text/characters.ts';
 import { capitalized } from '../../text/words.ts';
 import type { CheckExamples, FileCheck, PageReport } from '../check.ts';
@@ -18,6 +19,8 @@ export interface WordRule {
 	readonly swap?: Iterable<readonly [phrase: string, replacement: string]>;
 	/** Expression in place of words. */
 	readonly raw?: RegExp;
+	/** Phrases of which each match of `raw` contains one, with no letter before and after it. */
+	readonly clues?: readonly string[];
 	/** Replacement for a match of `raw` and its groups; undefined for a match that is fine. */
 	readonly replacement?: (...found: readonly string[]) => string | undefined;
 	/** Matches are fine if they meet all conditions of one entry. */
@@ -48,14 +51,18 @@ type Declared = WordRule & {
 
 /** Check that applies a rule about words to the prose of a page. */
 export function wordCheck({ code, title, explain, examples, ...rule }: Declared): FileCheck {
-	return styleCheck({ code, title, explain, examples, page: createWordVisitor(rule) });
+	const { tokens = [], swap = [], clues = [...tokens, ...Array.from(swap, ([phrase]) => phrase)] } = rule;
+	return styleCheck({ code, title, explain, examples, page: createWordVisitor(rule, clueOfPhrases(clues)) });
 }
 
-/** Function that reports what the rule finds in the prose of a page. */
-export function createWordVisitor(rule: WordRule): (document: PageDocument, report: PageReport) => undefined {
+/** Function that reports what the rule finds in the prose of a page, in blocks with one of the clues. */
+export function createWordVisitor(
+	rule: WordRule,
+	clues: Clues = anyText,
+): (document: PageDocument, report: PageReport) => undefined {
 	const { message, messageWithout = message, verb, isAcceptable } = rule;
 	const prose = proseRuleOf(rule);
-	const alertsIn = memoizeBlocks((text) => [...prose.alerts({ text, scopes: [] }, new Set())]);
+	const alertsIn = memoizeBlocks((text) => [...prose.alerts({ text, scopes: [] }, new Set())], clues);
 	return (document, report) => {
 		for (const { span, words, replacements } of alertsIn(document))
 			report({

@@ -92,6 +92,7 @@ export const passiveVoice = wordCheck({
 		good: 'The server reads the file. Your administrator creates keys, which are sorted by the date.\n',
 	},
 	message: 'Passive voice with an agent. Put the agent first.',
+	clues: ['by'],
 	raw: new RegExp(
 		`(?<![\\w-])(?:is|are|was|were|be|been|being)\\s+(?:\\w+ly\\s+)?(?!(?:${stative})\\s)(?:\\w+ed|built|sent|run|read|written|given|made|chosen|shown|taken|kept|held|driven|set|sold|told|found|seen|won|paid|thrown)\\s+by(?=\\s+(?:the|an?|your|our|another|you|us|them)\\s)`,
 		'gi',
@@ -113,6 +114,7 @@ export const firstPerson = wordCheck({
 	},
 	message: '“%s” is first person. Tell readers what they do.',
 	isAcceptable: true,
+	clues: ['let', 'we'],
 	raw: new RegExp(
 		[
 			// Not “Let's Encrypt”, and not phrases that ask for feedback or make an assumption.
@@ -138,6 +140,7 @@ export const futureTense = wordCheck({
 	},
 	message: 'Future tense for a state. Write “%s”.',
 	verb: 'Write',
+	clues: ['will'],
 	raw: /(?<![\w-])((?:this|each)\s+(?:field|parameter|option|property|attribute|flag|setting|argument|endpoint|method|function|component|hook|class|header|guide|page|section|tutorial|quickstart|walkthrough|article))\s+will\s+(return|contain|show|display|include|define|describe|allow|enable|let|determine|control|specify|accept|hold|store|give|provide|represent|explain|cover|walk|guide|help|list|use|support|demonstrate|introduce|teach|outline|take)(?![\w-])/gi,
 	replacement: (_, subject, verb = '') => `${subject} ${toThirdPerson(verb)}`,
 	// After a preposition, the word before “will” is not the subject.
@@ -171,6 +174,8 @@ export const productName = wordCheck({
 	message: 'Product name “%[2]s” is misspelled. Write “%[1]s”.',
 	verb: 'Write',
 	isAcceptable: true,
+	// “Next” and “Node” are on many pages, “js” is on few.
+	clues: [...productNames.keys()].map((name) => name.replace(/^.*\./, '')),
 	raw: new RegExp(
 		`(?<![\\w./@#:~-])(?:${[...productNames.keys()].join('|').replaceAll('.', '\\.')})(?![\\w/@:-]|\\.\\w)`,
 		'gi',

@@ -1,5 +1,6 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { memoizeBlocks, memoizeEachBlock, type ProseBlock } from '../../language/prose/proseBlocks.ts';
+import { memoizeBlocks, proseBlocks } from '../../language/prose/proseBlocks.ts';
+import { wordShapes } from '../../language/prose/wordClues.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from '../fileCheck.ts';
 import { isChangelog } from './undefinedAbbreviation.ts';
@@ -52,9 +53,12 @@ function otherSpellings(document: PageDocument): readonly OtherSpelling[] {
 		add(letters, written, span);
 		if (letters.length < written.length) compounds.add(letters);
 	}
-	for (const { block, value } of wordsOfBlocks(document))
-		for (const word of value)
-			if (compounds.has(word)) for (const span of placesOf(block, word)) add(word, word, span);
+	if (compounds.size > 0)
+		for (const { start, text } of proseBlocks(document))
+			for (const span of findWords(text, compounds)) {
+				const word = text.slice(span.start, span.end);
+				add(word, word, { start: start + span.start, end: start + span.end });
+			}
 	return [...terms.values()].flatMap((spellings) => {
 		const [usual, ...rest] = [...spellings].sort(([, one], [, other]) => comparePlaces(one, other));
 		if (usual === undefined) return [];
@@ -88,28 +92,37 @@ function comparePlaces(one: readonly Span[], other: readonly Span[]): number {
 }
 
 /** Hyphenated words in lower case, and names. */
-const specialWords = memoizeBlocks((text) =>
-	[...text.matchAll(anyWord)].flatMap(({ 0: written, index }) =>
-		(written.includes('-') && written === written.toLowerCase()) || isName(written)
-			? [{ start: index, end: index + written.length, written }]
-			: [],
-	),
-);
+const specialWords = memoizeBlocks((text) => {
+	const found: (Span & { readonly written: string })[] = [];
+	for (const { 0: written, index } of text.matchAll(anyWord))
+		if ((written.includes('-') && written === written.toLowerCase()) || isName(written))
+			found.push({ start: index, end: index + written.length, written });
+	return found;
+}, wordShapes.hyphenated | wordShapes.mixedCase);
 
-/** Words of each block that may be spelled with a hyphen elsewhere. */
-const wordsOfBlocks = memoizeEachBlock(
-	(text): ReadonlySet<string> =>
-		new Set(
-			[...text.matchAll(anyWord)].flatMap(([word]) =>
-				word.includes('-') || word !== word.toLowerCase() ? [] : [word],
-			),
-		),
-);
+/** Places of words in a text. The words have no hyphen and no capital letters. */
+function findWords(text: string, words: ReadonlySet<string>): readonly Span[] {
+	const found: Span[] = [];
+	let start = 0;
+	for (let at = 0; at <= text.length; at++) {
+		if (isWordLetter(text.charCodeAt(at))) continue;
+		if (at - start > 1 && words.has(text.slice(start, at)) && isWholeWord(text, start, at))
+			found.push({ start, end: at });
+		start = at + 1;
+	}
+	return found;
+}
 
-function placesOf({ start, text }: ProseBlock, word: string): readonly Span[] {
-	return [...text.matchAll(anyWord)].flatMap(({ 0: written, index }) =>
-		written === word ? [{ start: start + index, end: start + index + word.length }] : [],
-	);
+/** True for the letters of `anyWord`. */
+function isWordLetter(code: number): boolean {
+	const lower = code | 0x20;
+	return (lower >= 0x61 && lower <= 0x7a) || (code >= 0xc0 && code <= 0x24f);
+}
+
+/** True if `anyWord` matches the span, and not more. */
+function isWholeWord(text: string, start: number, end: number): boolean {
+	wordHere.lastIndex = start;
+	return wordHere.test(text) && wordHere.lastIndex === end;
 }
 
 /** Excludes words that are part of a URL, path or code. */
@@ -121,6 +134,8 @@ const anyWord = new RegExp(
 	`${wordStart}[A-Za-z\u00C0-\u024F]{2,}(?:-[a-z\u00DF-\u024F]{2,})?${wordEnd}`,
 	'g',
 );
+
+const wordHere = new RegExp(anyWord.source, 'y');
 
 /** True for a word with capital letters in the middle, as in product names. */
 function isName(word: string): boolean {

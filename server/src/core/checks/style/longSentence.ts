@@ -28,9 +28,7 @@ export const longSentence = styleCheck({
 });
 
 const longSentences = memoizeBlocks((text): readonly (Span & { readonly count: number })[] => {
-	// A quick check that excludes most blocks, since splitting into sentences exactly is slow.
-	if (text.length < maxWords * 3 || !text.split(/[.!?]\s/).some((part) => countWords(part) > maxWords))
-		return [];
+	if (!mayBeLong(text)) return [];
 	// A line break would end a sentence, and lower case after inline code would continue the previous one.
 	const plain = text.replace(/[\r\n>]/g, ' ').replaceAll(wordPlaceholder, 'X');
 	return [...sentences.segment(plain)].flatMap(({ segment: { length }, index }) => {
@@ -41,6 +39,43 @@ const longSentences = memoizeBlocks((text): readonly (Span & { readonly count: n
 		return [{ start: from, end: index + segment.trimEnd().length, count }];
 	});
 });
+
+/** Quick check that excludes most blocks: true if more than `maxWords` words are between two ends of sentences. */
+function mayBeLong(text: string): boolean {
+	if (text.length < maxWords * 3) return false;
+	let count = 0;
+	let isInWord = false;
+	for (let at = 0; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		if (isWhiteSpace(code)) {
+			isInWord = false;
+			if (at > 0 && isSentenceEnd(text.charCodeAt(at - 1))) count = 0;
+		} else if (!isInWord && mayBeInWord(code)) {
+			isInWord = true;
+			count++;
+			if (count > maxWords) return true;
+		}
+	}
+	return false;
+}
+
+function isWhiteSpace(code: number): boolean {
+	if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+	return code === 0xa0 || (code >= 0x1680 && /\s/.test(String.fromCharCode(code)));
+}
+
+function isSentenceEnd(code: number): boolean {
+	return code === 0x2e || code === 0x21 || code === 0x3f;
+}
+
+/** True for letters and digits, and for all other characters outside ASCII but `wordPlaceholder`. */
+function mayBeInWord(code: number): boolean {
+	if (code >= 0x80) return code !== wordPlaceholderCode;
+	const lower = code | 0x20;
+	return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
+
+const wordPlaceholderCode = wordPlaceholder.charCodeAt(0);
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 

@@ -2,6 +2,7 @@ import { findComponent } from '../../catalogue/components/allComponents.ts';
 import { descriptionField } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
+import { wordShapes } from '../../language/prose/wordClues.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from '../fileCheck.ts';
 
@@ -58,7 +59,7 @@ const abbreviationsOfPage = memoizeBlocks((text) => {
 		isInHeading,
 		isEnclosed: text.charAt(found.start - 1) === '(',
 	}));
-});
+}, wordShapes.capitals);
 
 function descriptionOf({ frontMatter: { values } }: PageDocument): string {
 	const description = values[descriptionField.key];

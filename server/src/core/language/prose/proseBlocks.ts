@@ -2,6 +2,7 @@ import { derive } from '../../text/derive.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageDocument } from '../document.ts';
 import type { PageSyntax } from '../page/pageSyntax.ts';
+import { anyText, type Clues, cluesOf } from './wordClues.ts';
 
 /**
  * Paragraph, heading, list item or table cell, as readers read it. Text that is not prose is replaced by white space of
@@ -28,40 +29,25 @@ const blocks = derive((document: PageDocument) => readBlocks(withoutQuotes(maske
 type FoundInBlock<Found extends Span> = Omit<Found, keyof Span> & { readonly span: Span };
 
 /**
- * Searches each block of a page by its text only: `find` returns offsets in that text. Results are cached for blocks
- * with the same text as on the last page, so that only an edited block is searched again.
+ * Searches each block of a page by its text only: `find` returns offsets in that text, and gets only texts with one of
+ * the clues. Results are cached for blocks with the same text as on the last page, so that only an edited block is
+ * searched again.
  */
 export function memoizeBlocks<Found extends Span>(
 	find: (text: string) => readonly Found[],
+	clues: Clues = anyText,
 ): (document: PageDocument) => readonly FoundInBlock<Found>[] {
-	const inBlocks = memoizeEachBlock((text) => {
-		const found = find(text);
-		return found.length === 0 ? undefined : found;
-	});
-	return (document) => {
-		const all: FoundInBlock<Found>[] = [];
-		for (const { block, value } of inBlocks(document))
-			for (const { start, end, ...found } of value)
-				all.push({ ...found, span: { start: block.start + start, end: block.start + end } });
-		return all;
-	};
-}
-
-/**
- * Reads each block of a page by its text only, with the same cache. Blocks for which `read` returns undefined are left
- * out.
- */
-export function memoizeEachBlock<Value extends object>(
-	read: (text: string) => Value | undefined,
-): (document: PageDocument) => readonly { readonly block: ProseBlock; readonly value: Value }[] {
 	const reader = readers++;
 	return (document) => {
-		const all: { readonly block: ProseBlock; readonly value: Value }[] = [];
-		for (const { block, cache } of cachedBlocks(document)) {
-			if (!(reader in cache)) cache[reader] = read(block.text);
+		const known = blocksWithClues(document);
+		const all: FoundInBlock<Found>[] = [];
+		if ((known.clues & clues) === 0) return all;
+		for (const { block, cache } of known.blocks) {
+			if ((cache.clues & clues) === 0) continue;
+			cache.found[reader] ??= find(block.text);
 			// Only this reader writes there.
-			const value = cache[reader] as Value | undefined;
-			if (value !== undefined) all.push({ block, value });
+			for (const { start, end, ...found } of cache.found[reader] as readonly Found[])
+				all.push({ ...found, span: { start: block.start + start, end: block.start + end } });
 		}
 		return all;
 	};
@@ -70,21 +56,27 @@ export function memoizeEachBlock<Value extends object>(
 /** Number of readers so far. */
 let readers = 0;
 
-/** Results of the readers for one text, by their numbers. */
-type BlockCache = (object | undefined)[];
+/** Clues of a text, and what the readers found in it, by their numbers. */
+interface BlockCache {
+	readonly clues: Clues;
+	readonly found: (readonly object[] | undefined)[];
+}
 
 /** Caches of the texts of the page that was asked for last. */
 let caches: ReadonlyMap<string, BlockCache> = new Map();
 
-const cachedBlocks = derive((document: PageDocument) => {
+const blocksWithClues = derive((document: PageDocument) => {
 	const now = new Map<string, BlockCache>();
-	const blocksWithCache = proseBlocks(document).map((block) => {
-		const cache = now.get(block.text) ?? caches.get(block.text) ?? [];
-		now.set(block.text, cache);
+	let clues: Clues = 0;
+	const blocks = proseBlocks(document).map((block) => {
+		const { text } = block;
+		const cache = now.get(text) ?? caches.get(text) ?? { clues: cluesOf(text), found: [] };
+		now.set(text, cache);
+		clues |= cache.clues;
 		return { block, cache };
 	});
 	caches = now;
-	return blocksWithCache;
+	return { blocks, clues };
 });
 
 /** Elements whose content is not read as sentences. */
