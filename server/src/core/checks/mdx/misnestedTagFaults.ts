@@ -15,6 +15,7 @@ import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Link, Tag } from '../../language/page/pageSyntax.ts';
 import type { TextChange } from '../../text/edits.ts';
 import { findPartitionPoint } from '../../text/lists.ts';
+import { computeOnce } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 
 interface MisnestedTagFault {
@@ -52,7 +53,8 @@ export function misnestedTagFaults(document: PageDocument): readonly MisnestedTa
 		const start = tag.block - 1;
 		// Up to the end of the line, the text read for the tag before is still valid.
 		if (paragraph?.span.start !== start || tag.span.end > paragraph.span.end)
-			paragraph = readParagraph(document, { start, end: endOfCell(document, tag.span.end) }, budget);
+			paragraph = createParagraph(document, { start, end: endOfCell(document, tag.span.end) }, budget);
+		if (!paragraph.hasDelimiterOutside({ start: opening.span.start, end: tag.span.end })) continue;
 		const fault = findFault(document, opening, tag, paragraph);
 		if (fault !== undefined) faults.push(fault);
 	}
@@ -75,13 +77,24 @@ const doubtful = /(?:https?:\/\/|www\.)[^\s<]*[*_~[\]]|_[^\s<]*@/;
 interface Paragraph {
 	readonly span: Span;
 	readonly source: string;
-	readonly markings: readonly InlineMarkup[];
+	/** Emphasis and links, read by the exact grammar on first use. */
+	readonly markings: () => readonly InlineMarkup[];
+	/** True if emphasis or a link may begin before the element, or end after it. */
+	readonly hasDelimiterOutside: (element: Span) => boolean;
 }
 
-function readParagraph(document: PageDocument, span: Span, budget: ParsingBudget): Paragraph {
+function createParagraph(document: PageDocument, span: Span, budget: ParsingBudget): Paragraph {
 	const source = sliceOf(document, span);
-	if (doubtful.test(source)) return { span, source, markings: [] };
-	return { span, source, markings: findInlineMarkup(source + definitionsFor(document, span), budget) };
+	const first = span.start + source.search(/[[*_~]/);
+	const last = span.start + source.search(/[\])*_~][^\])*_~]*$/);
+	return {
+		span,
+		source,
+		markings: computeOnce(() =>
+			doubtful.test(source) ? [] : findInlineMarkup(source + definitionsFor(document, span), budget),
+		),
+		hasDelimiterOutside: ({ start, end }) => (first >= span.start && first < start) || last >= end,
+	};
 }
 
 /** Definitions for the references in a range: the real ones may be anywhere on the page. */
@@ -108,11 +121,11 @@ function findFault(
 	tag: Tag,
 	{ span: { start }, source, markings }: Paragraph,
 ): MisnestedTagFault | undefined {
-	if (markings.length === 0) return undefined;
+	if (markings().length === 0) return undefined;
 	const inSource = (offset: number) => sliceOf(document, { start, end: offset }).length;
 	const from = inSource(opening.span.start);
 	const to = inSource(tag.span.start);
-	const crossed = markings.find((one) => isWithin(one, from) !== isWithin(one, to));
+	const crossed = markings().find((one) => isWithin(one, from) !== isWithin(one, to));
 	if (crossed === undefined) return undefined;
 	const { span } = tag;
 	return {
