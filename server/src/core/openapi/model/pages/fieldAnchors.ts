@@ -1,5 +1,6 @@
 import { fieldPrefix, normalizeAnchor } from '../../../language/page/anchorIds.ts';
 import { boundedCache } from '../../../text/boundedCache.ts';
+import { computeOnce } from '../../../text/memory.ts';
 import type { ApiContent } from '../apiModel.ts';
 import { type ApiPage, type ApiProject, deriveFromApiProject } from '../apiProject.ts';
 import type { ApiSchema } from '../apiSchema.ts';
@@ -12,8 +13,8 @@ import { operationOfPage } from './pageOperation.ts';
 const maxDepth = 6;
 const maxSchemas = 5_000;
 
-/** Normalized field names, alone and prefixed by the fields around them, by section of the page. */
-type FieldNames = Readonly<Record<FieldRole, ReadonlySet<string>>>;
+/** Normalized field names, alone and prefixed by the fields around them, by section of the page; read on first use. */
+type FieldNames = Readonly<Record<FieldRole, () => ReadonlySet<string>>>;
 
 type FieldRole = 'security' | 'parameter' | 'body' | 'response' | 'schema';
 
@@ -37,7 +38,7 @@ export function isApiFieldAnchor(project: ApiProject, page: ApiPage, anchor: str
 	const names = fieldNamesIn(project)(page);
 	// Repeated anchors have a number.
 	const forms = [normalizeAnchor(name), normalizeAnchor(name.replace(/-\d+$/, ''))];
-	return roles.some((role) => forms.some((form) => names[role].has(form)));
+	return roles.some((role) => forms.some((form) => names[role]().has(form)));
 }
 
 type References = Pick<ApiPage, 'api' | 'openapi' | 'schema'>;
@@ -65,22 +66,29 @@ function namesOf(project: Pick<ApiProject, 'dataFiles'>, { openapi, api, schema 
 	const described = operation && findOperation(project, operation);
 	const calls = described === undefined ? [] : [described, ...described.callbacks];
 	const schemasIn = (contents: readonly ApiContent[]) => contents.map((content) => content.schema);
-	const responses = calls.flatMap((call) => call.responses);
-	const schemes = (described?.security ?? []).flatMap((security) => security.schemes);
+	const responses = () => calls.flatMap((call) => call.responses);
+	const schemes = () => (described?.security ?? []).flatMap((security) => security.schemes);
 	return {
-		security: new Set(
-			schemes.flatMap(({ name, parameter }) => [
-				normalizeAnchor(name),
-				normalizeAnchor(parameter?.name ?? 'authorization'),
-			]),
+		security: computeOnce(
+			() =>
+				new Set(
+					schemes().flatMap(({ name, parameter }) => [
+						normalizeAnchor(name),
+						normalizeAnchor(parameter?.name ?? 'authorization'),
+					]),
+				),
 		),
-		parameter: namesIn({ fields: calls.flatMap(({ parameters }) => parameters) }),
-		body: namesIn({ schemas: calls.flatMap(({ body }) => schemasIn(body?.contents ?? [])) }),
-		response: namesIn({
-			fields: responses.flatMap(({ headers }) => headers),
-			schemas: responses.flatMap(({ contents }) => schemasIn(contents)),
-		}),
-		schema: namesIn({ schemas: shown === undefined ? [] : [shown] }),
+		parameter: computeOnce(() => namesIn({ fields: calls.flatMap(({ parameters }) => parameters) })),
+		body: computeOnce(() =>
+			namesIn({ schemas: calls.flatMap(({ body }) => schemasIn(body?.contents ?? [])) }),
+		),
+		response: computeOnce(() =>
+			namesIn({
+				fields: responses().flatMap(({ headers }) => headers),
+				schemas: responses().flatMap(({ contents }) => schemasIn(contents)),
+			}),
+		),
+		schema: computeOnce(() => namesIn({ schemas: shown === undefined ? [] : [shown] })),
 	};
 }
 
