@@ -4,17 +4,19 @@ import { brands, lucide, paid, regular, solid } from './icons.generated.ts';
 /** A set of free icons: three of Font Awesome, the default library, named as `iconType` does, and Lucide. */
 export type IconSetName = 'solid' | 'regular' | 'brands' | 'lucide';
 
-const sets: readonly (readonly [IconSetName, ReadonlySet<string>])[] = [
+const sets = computeOnce((): readonly (readonly [IconSetName, ReadonlySet<string>])[] => [
 	['solid', new Set(solid.split(' '))],
 	['regular', new Set(regular.split(' '))],
 	['brands', new Set(brands.split(' '))],
 	['lucide', new Set(lucide.split(' '))],
-];
+]);
 
 /** All icons of the default library, including old names, sorted. */
-const iconNames = sorted(new Set(sets.flatMap(([set, names]) => (set === 'lucide' ? [] : [...names]))));
+const iconNames = computeOnce(() =>
+	sorted(new Set(sets().flatMap(([set, names]) => (set === 'lucide' ? [] : [...names])))),
+);
 
-const lucideNames = sorted(lucide.split(' '));
+const lucideNames = computeOnce(() => sorted(lucide.split(' ')));
 
 /** Names that start with a digit come last. */
 function sorted(names: Iterable<string>): readonly string[] {
@@ -26,7 +28,7 @@ function sorted(names: Iterable<string>): readonly string[] {
 /** Icon names of a library; undefined if they are unknown. */
 export function iconNamesOf(library: string | undefined): readonly string[] | undefined {
 	if (library === 'tabler') return undefined;
-	return library === 'lucide' ? lucideNames : iconNames;
+	return library === 'lucide' ? lucideNames() : iconNames();
 }
 
 /** Paid Font Awesome icons, which the host renders and Recto cannot. */
@@ -67,15 +69,15 @@ export function isIcon(name: string): boolean {
 	return isIconOf('fontawesome', name) || isIconOf('lucide', name);
 }
 
-const allIconNames = computeOnce(() => sorted([...iconNames, ...paidNames()]));
+const allIconNames = computeOnce(() => sorted([...iconNames(), ...paidNames()]));
 
 /** Like `iconNamesOf`, including paid icons. */
 export function allIconNamesOf(library: string | undefined): readonly string[] | undefined {
 	const names = iconNamesOf(library);
-	return names === iconNames ? allIconNames() : names;
+	return names === iconNames() ? allIconNames() : names;
 }
 
 /** Sets that contain the icon; none for an unknown name. */
 export function findIconSets(name: string): readonly IconSetName[] {
-	return sets.filter(([, names]) => names.has(name)).map(([set]) => set);
+	return sets().filter(([, names]) => names.has(name)).map(([set]) => set);
 }

@@ -1,5 +1,6 @@
 import { sentenceLengthLimits } from '../../catalogue/projectSettings.ts';
 import { memoizeBlocks, wordPlaceholder } from '../../language/prose/proseBlocks.ts';
+import { computeOnce } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from '../fileCheck.ts';
 
@@ -31,7 +32,7 @@ const longSentences = memoizeBlocks((text): readonly (Span & { readonly count: n
 	if (!mayBeLong(text)) return [];
 	// A line break would end a sentence, and lower case after inline code would continue the previous one.
 	const plain = text.replace(/[\r\n>]/g, ' ').replaceAll(wordPlaceholder, 'X');
-	return [...sentences.segment(plain)].flatMap(({ segment: { length }, index }) => {
+	return [...sentences().segment(plain)].flatMap(({ segment: { length }, index }) => {
 		const segment = text.slice(index, index + length);
 		const count = countWords(segment);
 		if (count <= maxWords || looksEnumerated(segment)) return [];
@@ -77,7 +78,8 @@ function mayBeInWord(code: number): boolean {
 
 const wordPlaceholderCode = wordPlaceholder.charCodeAt(0);
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** Loads the data of the language on first use, which takes longer than reading a page. */
+const sentences = computeOnce(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /** Reads words in pieces: an expression for whole words overflows the stack on a text of megabytes without spaces. */
 function countWords(text: string): number {
