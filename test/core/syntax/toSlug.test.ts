@@ -21,6 +21,9 @@ const piece = fc.constantFrom(
 	"'s",
 	'é',
 	'&',
+	'^',
+	'`',
+	'(%2F)',
 );
 const text = fc.oneof(
 	fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')),
@@ -29,7 +32,7 @@ const text = fc.oneof(
 		.map((words) => words.join(' ')),
 );
 
-test.each([{}, { decamelize: false }, { decamelize: false, preserveCharacters: ['_'] }])(
+test.each([{}, { decamelize: false }, { decamelize: false, preserveCharacters: ['%', '_'] }])(
 	'makes of any text what the library makes of it, and joins lone endings, with %j',
 	(options) => {
 		fc.assert(

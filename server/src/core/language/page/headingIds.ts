@@ -7,8 +7,17 @@ import type { Heading } from './pageSyntax.ts';
 /** Slug of a text: `Quick start` → `quick-start`. Plain words do not need the library. */
 export function toSlug(text: string, options: Options): string {
 	const isPlain = options.decamelize === false ? isWords(text) : lowerWords.test(text);
-	return joinApostropheEndings(isPlain ? text.toLowerCase().replaceAll(' ', '-') : slugify(text, options));
+	return joinApostropheEndings(isPlain ? text.toLowerCase().replaceAll(' ', '-') : librarySlug(text, options));
 }
+
+/** Slug by the library, which transliterates only what is not ASCII: its tables of scripts take long to set up. */
+function librarySlug(text: string, options: Options): string {
+	if (!untransliterated.test(text)) return slugify(text, options);
+	return slugify(text, { ...options, transliterate: false, customReplacements: [['&', ' and ']] });
+}
+
+/** Matches ASCII without `^` and the backtick, which transliteration removes as diacritics. */
+const untransliterated = /^[ -\]_a-~]*$/;
 
 /**
  * Joins a part `s` or `t` of a slug to the part before it, as the site does: `it-s` → `its`, and also `model-s` →
@@ -76,6 +85,6 @@ export const toHeadingId = boundedCache(2_000, (smartText) => {
 	if (isWords(smartText)) return toSlug(smartText, { decamelize: false });
 	const encoded = encodeUrlPart(smartText.trim().toLowerCase().replace(/\s+/g, '-'));
 	if (!/%[\dA-F]{2}/.test(encoded)) return toSlug(encoded, { decamelize: false, preserveCharacters: ['_'] });
-	const slug = slugify(encoded, { decamelize: false, lowercase: false, preserveCharacters: ['%', '_'] });
+	const slug = librarySlug(encoded, { decamelize: false, lowercase: false, preserveCharacters: ['%', '_'] });
 	return withoutEmoji(decodePercent(joinApostropheEndings(slug)).replace(/[?,;:!'"()[\]{}]/g, ''));
 });
