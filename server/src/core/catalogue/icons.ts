@@ -79,5 +79,7 @@ export function allIconNamesOf(library: string | undefined): readonly string[] |
 
 /** Sets that contain the icon; none for an unknown name. */
 export function findIconSets(name: string): readonly IconSetName[] {
-	return sets().filter(([, names]) => names.has(name)).map(([set]) => set);
+	return sets()
+		.filter(([, names]) => names.has(name))
+		.map(([set]) => set);
 }

@@ -7,7 +7,9 @@ import type { Heading } from './pageSyntax.ts';
 /** Slug of a text: `Quick start` → `quick-start`. Plain words do not need the library. */
 export function toSlug(text: string, options: Options): string {
 	const isPlain = options.decamelize === false ? isWords(text) : lowerWords.test(text);
-	return joinApostropheEndings(isPlain ? text.toLowerCase().replaceAll(' ', '-') : librarySlug(text, options));
+	return joinApostropheEndings(
+		isPlain ? text.toLowerCase().replaceAll(' ', '-') : librarySlug(text, options),
+	);
 }
 
 /** Slug by the library, which transliterates only what is not ASCII: its tables of scripts take long to set up. */
