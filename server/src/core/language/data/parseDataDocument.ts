@@ -1,4 +1,5 @@
 import { TextLines } from '../../text/lines.ts';
+import { computeOnce } from '../../text/memory.ts';
 import type { ApiFormat, DataDocument } from '../document.ts';
 
 /** Document of a JSON or YAML text; its tree is parsed on demand. */
@@ -25,9 +26,9 @@ function formatOf(path: string, text: string): DataDocument['format'] {
 function claimOf(text: string): ApiFormat | undefined {
 	const claims = text.matchAll(/(?:"|^)(openapi|swagger|asyncapi|overlay)["']?[ \t]*:[ \t]*["']?\d/gm);
 	// Other files may have a key `overlay` as well.
-	const mayBeOverlay = /(?:"|^)(?:actions|extends)["']?[ \t]*:/m.test(text);
+	const mayBeOverlay = computeOnce(() => /(?:"|^)(?:actions|extends)["']?[ \t]*:/m.test(text));
 	for (const [, word] of claims) {
-		if (word === 'overlay' && mayBeOverlay) return word;
+		if (word === 'overlay' && mayBeOverlay()) return word;
 		if (word === 'openapi' || word === 'swagger' || word === 'asyncapi') return word;
 	}
 	return undefined;
