@@ -53,13 +53,14 @@ function missingProperty({ properties }: ApiSchema, given: ReadonlySet<string>):
 }
 
 function textGap(schema: ApiSchema, node: Node): ExampleGap | undefined {
-	const { format, limits, types } = schema;
+	const { format, types } = schema;
+	const { pattern } = schema.limits;
+	if (format === undefined && pattern === undefined) return undefined;
 	const value = String(node.value);
 	// A placeholder such as `<id>` or `{id}` need not match.
 	if (!types.includes('string') || /[<>{}…]|\.\.\./.test(value)) return undefined;
 	if (format !== undefined && !keepsFormat(format, value)) return { node, schema, lacks: 'format' };
-	if (limits.pattern !== undefined && !keepsPattern(limits.pattern, value))
-		return { node, schema, lacks: 'pattern' };
+	if (pattern !== undefined && !keepsPattern(pattern, value)) return { node, schema, lacks: 'pattern' };
 	return undefined;
 }
 

@@ -18,15 +18,26 @@ export interface ApiReader {
 	readonly fileAt: (path: string) => OverlaidFile | undefined;
 	/** Keeps the trees alive as long as the reader's results are used. */
 	readonly roots: Map<string, Node | undefined>;
-	/** Schemas by the nodes that they were read from. */
-	readonly schemas: Map<string, ApiSchema>;
+	/** Targets by file and by the text of the reference. */
+	readonly targets: Map<string, Map<string, ReferenceTarget>>;
+	readonly schemas: Map<SchemaKey, ApiSchema>;
 	readonly numbers: Map<Node, number>;
 	/** Method and path by `operationId`, for each file. */
 	readonly operationIds: Map<string, ReadonlyMap<string, string>>;
 }
 
+/** Node that a schema was read from, or a text for the target of a reference or for several nodes. */
+export type SchemaKey = Node | string;
+
 export function createApiReader(fileAt: ApiReader['fileAt']): ApiReader {
-	return { fileAt, roots: new Map(), schemas: new Map(), numbers: new Map(), operationIds: new Map() };
+	return {
+		fileAt,
+		roots: new Map(),
+		targets: new Map(),
+		schemas: new Map(),
+		numbers: new Map(),
+		operationIds: new Map(),
+	};
 }
 
 export function rootOf(reader: ApiReader, file: string): Node | undefined {
@@ -51,6 +62,16 @@ export type ReferenceTarget =
 
 /** Target of a `$ref`: in the same file, or in another file of the project. */
 export function findReference(reader: ApiReader, from: string, reference: string): ReferenceTarget {
+	const known = reader.targets.get(from) ?? new Map<string, ReferenceTarget>();
+	reader.targets.set(from, known);
+	const before = known.get(reference);
+	if (before !== undefined) return before;
+	const found = followReference(reader, from, reference);
+	known.set(reference, found);
+	return found;
+}
+
+function followReference(reader: ApiReader, from: string, reference: string): ReferenceTarget {
 	const fault = (kind: ReferenceFault, file?: string): ReferenceTarget => ({
 		kind: 'fault',
 		fault: kind,

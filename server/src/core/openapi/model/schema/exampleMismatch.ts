@@ -108,7 +108,9 @@ function exceededLimit({ limits }: ApiSchema, node: Node): ExceededLimit | undef
 				maximum ?? limits.exclusiveMaximum,
 			]);
 		case 'string':
-			return beyond('characters', [...String(node.value)].length, [minLength, maxLength]);
+			return minLength === undefined && maxLength === undefined
+				? undefined
+				: beyond('characters', [...String(node.value)].length, [minLength, maxLength]);
 		case 'array':
 			return beyond('items', itemsOf(node).length, [minItems, maxItems]);
 		default:

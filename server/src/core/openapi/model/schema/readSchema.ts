@@ -1,10 +1,15 @@
 import type { Node } from 'jsonc-parser';
 import { fieldOf, isTrueIn, itemsIn, textIn, textsIn } from '../../../language/data/dataNode.ts';
 import { itemsOf, propertiesOf, stringOf } from '../../../language/json.ts';
-import { computeOnce } from '../../../text/memory.ts';
 import { parseJsonValue } from '../../../text/values.ts';
 import type { ApiProperty, ApiSchema, ApiType } from '../apiSchema.ts';
-import { type ApiNode, type ApiReader, findReference, toApiPlace } from '../files/apiReader.ts';
+import {
+	type ApiNode,
+	type ApiReader,
+	findReference,
+	type SchemaKey,
+	toApiPlace,
+} from '../files/apiReader.ts';
 import {
 	allowsNull,
 	arrayIn,
@@ -18,7 +23,15 @@ import {
 	typesOf,
 	xmlIn,
 } from './schemaKeywords.ts';
-import { findLayer, findOwn, isNull, type Layer, layersOf, variantKeys } from './schemaLayers.ts';
+import {
+	findLayer,
+	findOwn,
+	isNull,
+	type Layer,
+	type Layers,
+	layersOf,
+	variantKeys,
+} from './schemaLayers.ts';
 import { rulesOf } from './schemaRules.ts';
 
 /** Schema declared by a node; the schema of any value without one. */
@@ -28,21 +41,29 @@ export function readSchema(reader: ApiReader, node: ApiNode): ApiSchema {
 
 /** Schema that combines all nodes. */
 function schemaOf(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
-	const key = nodes.map((node) => keyOf(reader, node)).join('\n');
+	const [first, ...others] = nodes;
+	const key =
+		first !== undefined && others.length === 0
+			? keyOf(reader, first)
+			: nodes.map((node) => toText(reader, keyOf(reader, node))).join('\n');
 	let schema = reader.schemas.get(key);
 	if (schema === undefined) {
-		schema = createSchema(reader, nodes);
+		schema = new ReadSchema(reader, nodes);
 		reader.schemas.set(key, schema);
 	}
 	return schema;
 }
 
 /** A node with only a `$ref` is the same schema as other references to that place. */
-function keyOf(reader: ApiReader, { file, node }: ApiNode): string {
+function keyOf(reader: ApiReader, { file, node }: ApiNode): SchemaKey {
 	const reference = node.children?.length === 1 ? stringOf(fieldOf(node, '$ref')) : undefined;
 	const found = reference === undefined ? undefined : findReference(reader, file, reference);
-	if (found?.kind !== 'node') return String(numberOf(reader, node));
+	if (found?.kind !== 'node') return node;
 	return `${numberOf(reader, found.target.node)} ${found.pointer.at(-1) ?? ''}`;
+}
+
+function toText(reader: ApiReader, key: SchemaKey): string {
+	return typeof key === 'string' ? key : String(numberOf(reader, key));
 }
 
 function numberOf({ numbers }: ApiReader, node: Node): number {
@@ -54,106 +75,179 @@ function numberOf({ numbers }: ApiReader, node: Node): number {
 	return number;
 }
 
-function createSchema(reader: ApiReader, nodes: readonly ApiNode[]): ApiSchema {
-	const layers = computeOnce(() => layersOf(reader, nodes));
-	const own = <Value>(read: (node: Node) => Value | undefined) => findOwn(layers().list, read);
-	const types = computeOnce(() => typesOf(layers().list));
-	const properties = computeOnce(() => readProperties(reader, layers().list));
-	const variants = computeOnce(() => readVariants(reader, layers().list));
-	const prefixItems = computeOnce(() => readPrefixItems(reader, layers().list));
-	const rules = computeOnce(() => rulesOf(layers().list, (node) => readSchema(reader, node)));
-	const value = (key: string) => own((node) => boxedValue(fieldOf(node, key)));
+/** Schema whose keywords are read on demand, each group of them once. */
+class ReadSchema implements ApiSchema {
+	readonly #reader: ApiReader;
+	readonly #nodes: readonly ApiNode[];
+	#layers: Layers | undefined;
+	#constraints: Constraints | undefined;
+	#properties: readonly ApiProperty[] | undefined;
+	#prefixItems: readonly ApiSchema[] | undefined;
+	#variants: Variants | undefined;
+	#rules: ApiSchema['rules'] | undefined;
+
+	constructor(reader: ApiReader, nodes: readonly ApiNode[]) {
+		this.#reader = reader;
+		this.#nodes = nodes;
+	}
+
+	get #merged(): Layers {
+		this.#layers ??= layersOf(this.#reader, this.#nodes);
+		return this.#layers;
+	}
+
+	get #list(): readonly Layer[] {
+		return this.#merged.list;
+	}
+
+	get #limiting(): Constraints {
+		this.#constraints ??= constraintsOf(this.#merged);
+		return this.#constraints;
+	}
+
+	get #alternatives(): Variants {
+		this.#variants ??= readVariants(this.#reader, this.#list);
+		return this.#variants;
+	}
+
+	#own<Value>(read: (node: Node) => Value | undefined): Value | undefined {
+		return findOwn(this.#list, read);
+	}
+
+	get place() {
+		const [first] = this.#list.slice(-1);
+		return toApiPlace(first ?? this.#nodes[0] ?? nowhere);
+	}
+
+	get refName() {
+		return this.#merged.refName;
+	}
+
+	get title() {
+		return this.#own((node) => textIn(node, 'title'));
+	}
+
+	get description() {
+		return this.#own((node) => textIn(node, 'description'));
+	}
+
+	get types() {
+		return this.#limiting.types;
+	}
+
+	get isNullable() {
+		return this.#limiting.isNullable;
+	}
+
+	get format() {
+		const written = this.#own((node) => textIn(node, 'format'));
+		return (
+			written ??
+			(isBinaryContent(this.#list) ? 'binary' : this.#own((node) => textIn(node, 'contentEncoding')))
+		);
+	}
+
+	get choices() {
+		return this.#limiting.choices;
+	}
+
+	get constant() {
+		return this.#limiting.constant;
+	}
+
+	get default() {
+		return this.#own((node) => boxedValue(fieldOf(node, 'default')));
+	}
+
+	get examples() {
+		const written = this.#own((node) => examplesIn(node)) ?? [];
+		const { types } = this;
+		return types.length === 0 ? written : written.map((value) => decodeJsonExample(value, types));
+	}
+
+	get isDeprecated() {
+		return this.#own((node) => isTrueIn(node, 'deprecated') || undefined) ?? false;
+	}
+
+	get isReadOnly() {
+		return this.#own((node) => isTrueIn(node, 'readOnly') || undefined) ?? false;
+	}
+
+	get isWriteOnly() {
+		return this.#own((node) => isTrueIn(node, 'writeOnly') || undefined) ?? false;
+	}
+
+	get limits() {
+		return this.#limiting.limits;
+	}
+
+	get properties() {
+		this.#properties ??= readProperties(this.#reader, this.#list);
+		return this.#properties;
+	}
+
+	get items() {
+		const node = findLayer(this.#list, 'items');
+		return node && readSchema(this.#reader, node);
+	}
+
+	get prefixItems() {
+		this.#prefixItems ??= readPrefixItems(this.#reader, this.#list);
+		return this.#prefixItems;
+	}
+
+	get additional() {
+		const node = findLayer(this.#list, 'additionalProperties');
+		if (node?.node.type === 'boolean') return node.node.value === true;
+		return node && readSchema(this.#reader, node);
+	}
+
+	get patterns() {
+		return readPatterns(this.#reader, this.#list);
+	}
+
+	get rules() {
+		this.#rules ??= rulesOf(this.#list, (node) => readSchema(this.#reader, node));
+		return this.#rules;
+	}
+
+	get variants() {
+		return this.#alternatives.schemas;
+	}
+
+	get variantKind() {
+		return this.#alternatives.kind;
+	}
+
+	get discriminator() {
+		return this.#own((node) => discriminatorIn(node));
+	}
+
+	get xml() {
+		return this.#own((node) => xmlIn(node));
+	}
+
+	get pre() {
+		return this.#own((node) => fieldLabelsIn(node, 'pre')) ?? [];
+	}
+
+	get post() {
+		return this.#own((node) => fieldLabelsIn(node, 'post')) ?? [];
+	}
+}
+
+/** Keywords that every value is compared with. */
+interface Constraints extends Pick<ApiSchema, 'types' | 'isNullable' | 'choices' | 'constant' | 'limits'> {}
+
+function constraintsOf({ list, isNullable }: Layers): Constraints {
 	return {
-		get place() {
-			const [first] = layers().list.slice(-1);
-			return toApiPlace(first ?? nodes[0] ?? nowhere);
-		},
-		get refName() {
-			return layers().refName;
-		},
-		get title() {
-			return own((node) => textIn(node, 'title'));
-		},
-		get description() {
-			return own((node) => textIn(node, 'description'));
-		},
-		get types() {
-			return types();
-		},
-		get isNullable() {
-			return layers().isNullable || layers().list.some(({ node }) => allowsNull(node));
-		},
-		get format() {
-			const written = own((node) => textIn(node, 'format'));
-			return (
-				written ??
-				(isBinaryContent(layers().list) ? 'binary' : own((node) => textIn(node, 'contentEncoding')))
-			);
-		},
-		get choices() {
-			return own((node) => arrayIn(node, 'enum'));
-		},
-		get constant() {
-			return value('const') ?? (isOnlyNull(layers().list) ? { value: null } : undefined);
-		},
-		get default() {
-			return value('default');
-		},
-		get examples() {
-			const written = own((node) => examplesIn(node)) ?? [];
-			return types().length === 0 ? written : written.map((value) => decodeJsonExample(value, types()));
-		},
-		get isDeprecated() {
-			return own((node) => isTrueIn(node, 'deprecated') || undefined) ?? false;
-		},
-		get isReadOnly() {
-			return own((node) => isTrueIn(node, 'readOnly') || undefined) ?? false;
-		},
-		get isWriteOnly() {
-			return own((node) => isTrueIn(node, 'writeOnly') || undefined) ?? false;
-		},
-		get limits() {
-			return limitsOf(layers().list);
-		},
-		get properties() {
-			return properties();
-		},
-		get items() {
-			const node = findLayer(layers().list, 'items');
-			return node && readSchema(reader, node);
-		},
-		get prefixItems() {
-			return prefixItems();
-		},
-		get additional() {
-			const node = findLayer(layers().list, 'additionalProperties');
-			if (node?.node.type === 'boolean') return node.node.value === true;
-			return node && readSchema(reader, node);
-		},
-		get patterns() {
-			return readPatterns(reader, layers().list);
-		},
-		get rules() {
-			return rules();
-		},
-		get variants() {
-			return variants().schemas;
-		},
-		get variantKind() {
-			return variants().kind;
-		},
-		get discriminator() {
-			return own((node) => discriminatorIn(node));
-		},
-		get xml() {
-			return own((node) => xmlIn(node));
-		},
-		get pre() {
-			return own((node) => fieldLabelsIn(node, 'pre')) ?? [];
-		},
-		get post() {
-			return own((node) => fieldLabelsIn(node, 'post')) ?? [];
-		},
+		types: typesOf(list),
+		isNullable: isNullable || list.some(({ node }) => allowsNull(node)),
+		choices: findOwn(list, (node) => arrayIn(node, 'enum')),
+		constant:
+			findOwn(list, (node) => boxedValue(fieldOf(node, 'const'))) ??
+			(isOnlyNull(list) ? { value: null } : undefined),
+		limits: limitsOf(list),
 	};
 }
 
@@ -202,11 +296,13 @@ function readPrefixItems(reader: ApiReader, layers: readonly Layer[]): readonly 
 		: [];
 }
 
-function readVariants(
-	reader: ApiReader,
-	layers: readonly Layer[],
-): { readonly schemas: readonly ApiSchema[]; readonly kind: ApiSchema['variantKind'] } {
-	for (const { file, node } of [...layers].reverse())
+interface Variants {
+	readonly schemas: readonly ApiSchema[];
+	readonly kind: ApiSchema['variantKind'];
+}
+
+function readVariants(reader: ApiReader, layers: readonly Layer[]): Variants {
+	for (const { file, node } of layers.toReversed())
 		for (const kind of variantKeys) {
 			const variants = itemsIn(node, kind).filter((variant) => !isNull(variant));
 			if (variants.length < 2) continue;

@@ -133,9 +133,20 @@ const plainLimits = [
 	'maxProperties',
 ] as const;
 
+const limitKeywords: ReadonlySet<string> = new Set([
+	...plainLimits,
+	'pattern',
+	'uniqueItems',
+	'minimum',
+	'exclusiveMinimum',
+	'maximum',
+	'exclusiveMaximum',
+]);
+
 export function limitsOf(layers: readonly Layer[]): ApiLimits {
 	const limits: { -readonly [Key in keyof ApiLimits]: ApiLimits[Key] } = {};
 	for (const { node } of layers) {
+		if (!propertiesOf(node).some(({ name }) => limitKeywords.has(name))) continue;
 		for (const key of plainLimits) {
 			const value = numberIn(node, key);
 			if (value !== undefined) limits[key] = value;

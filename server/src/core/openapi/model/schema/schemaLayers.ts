@@ -6,7 +6,7 @@ import { type ApiNode, type ApiReader, findReference } from '../files/apiReader.
 /** One of the schema objects that a schema is merged from, without a reference. */
 export type Layer = ApiNode;
 
-interface Layers {
+export interface Layers {
 	/** The schema's own keywords last. */
 	readonly list: readonly Layer[];
 	readonly refName: string | undefined;
@@ -48,9 +48,17 @@ export function layersOf(reader: ApiReader, nodes: readonly ApiNode[]): Layers {
 
 export const variantKeys = ['oneOf', 'anyOf'] as const;
 
+interface LoneVariant {
+	readonly only: Node | undefined;
+	readonly allowsNull: boolean;
+}
+
+const noVariant: LoneVariant = { only: undefined, allowsNull: false };
+
 /** A choice between one schema and `null` is that schema, nullable. */
-function loneVariant(node: Node, key: string): { only: Node | undefined; allowsNull: boolean } {
+function loneVariant(node: Node, key: string): LoneVariant {
 	const variants = itemsIn(node, key);
+	if (variants.length === 0) return noVariant;
 	const others = variants.filter((variant) => !isNull(variant));
 	return {
 		only: others.length === 1 ? others[0] : undefined,
@@ -68,17 +76,19 @@ export function findOwn<Value>(
 	layers: readonly Layer[],
 	read: (node: Node) => Value | undefined,
 ): Value | undefined {
-	for (const { node } of [...layers].reverse()) {
-		const value = read(node);
+	for (let at = layers.length - 1; at >= 0; at--) {
+		const layer = layers[at];
+		const value = layer && read(layer.node);
 		if (value !== undefined) return value;
 	}
 	return undefined;
 }
 
 export function findLayer(layers: readonly Layer[], key: string): ApiNode | undefined {
-	for (const { file, node } of [...layers].reverse()) {
-		const child = fieldOf(node, key);
-		if (child !== undefined) return { file, node: child };
+	for (let at = layers.length - 1; at >= 0; at--) {
+		const layer = layers[at];
+		const child = fieldOf(layer?.node, key);
+		if (layer !== undefined && child !== undefined) return { file: layer.file, node: child };
 	}
 	return undefined;
 }
