@@ -104,12 +104,10 @@ export const undeclaredPathParameter: ApiCheck = {
 		const names = namesInPath(path);
 		for (const name of names.length === 0 ? [] : new Set(names)) {
 			const without = operations.filter(
-				({ operation, pathItem }) =>
+				(operation) =>
+					!pathParametersOf(operation, api).some((parameter) => parameter.name === name) &&
 					// `unusedPathParameter` reports the parameter with another name instead.
-					renamedParameter(api, path, { operation, pathItem }) !== name &&
-					![pathItem, operation].some((owner) =>
-						pathParametersOf(api, owner).some((parameter) => parameter.name === name),
-					),
+					renamedParameter(api, operation) !== name,
 			);
 			const [first] = without;
 			if (first === undefined) continue;
@@ -140,15 +138,16 @@ export const unusedPathParameter: ApiCheck = {
 			// `invalidApiPath` reports unmatched braces.
 			if (path.replace(/\{[^{}]*\}/g, '').includes('{')) continue;
 			const names = namesInPath(toPathTemplate(path));
-			for (const { operation, pathItem } of operations) {
-				const suggested = renamedParameter(api, path, { operation, pathItem });
-				for (const { name, at } of [pathItem, operation].flatMap((owner) => pathParametersOf(api, owner))) {
+			for (const found of operations) {
+				const { operation, pathItem } = found;
+				for (const { name, at } of pathParametersOf(found, api)) {
 					// A shared parameter may be meant for other paths.
 					const isShared = !within(at.node.offset, operation.node) && !within(at.node.offset, pathItem.node);
 					if (names.includes(name) || at.file !== api.file || isShared || reported.has(at.node)) continue;
 					reported.add(at.node);
 					const node = fieldOf(at.node, 'name') ?? at.node;
 					const span = spanOf(node);
+					const suggested = renamedParameter(api, found);
 					const question =
 						suggested === undefined ? 'Add it to the path, or correct `in`.' : didYouMeanQuestion(suggested);
 					report({

@@ -1,8 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import { fieldOf, textIn } from '../../../language/data/dataNode.ts';
 import { propertiesOf } from '../../../language/json.ts';
+import { derive } from '../../../text/derive.ts';
 import { groupBy } from '../../../text/lists.ts';
-import { type ApiNode, childrenOf } from '../files/apiReader.ts';
+import { type ApiNode, type ApiReader, childrenOf } from '../files/apiReader.ts';
 import type { ApiFile } from './apiFile.ts';
 import type { FoundOperation } from './readApiDocument.ts';
 
@@ -24,11 +25,19 @@ export function toPathTemplate(path: string): string {
 		.join('/');
 }
 
-/** Path parameters that the node declares, references resolved. */
-export function pathParametersOf(
-	{ reader }: ApiFile,
-	owner: ApiNode,
-): readonly { name: string; at: ApiNode }[] {
+/** Path parameters of an operation and of its path, references resolved. */
+export const pathParametersOf = derive(
+	(operation: FoundOperation, { reader }: ApiFile) => [operation, reader],
+	({ pathItem, operation }, reader): readonly PathParameter[] =>
+		[pathItem, operation].flatMap((owner) => declaredBy(reader, owner)),
+);
+
+interface PathParameter {
+	readonly name: string;
+	readonly at: ApiNode;
+}
+
+function declaredBy(reader: ApiReader, owner: ApiNode): readonly PathParameter[] {
 	return childrenOf(reader, owner, 'parameters').flatMap((at) => {
 		const name = textIn(at.node, 'name');
 		return name !== undefined && textIn(at.node, 'in') === 'path' ? [{ name, at }] : [];
@@ -42,7 +51,7 @@ export interface ApiPath {
 	readonly operations: readonly FoundOperation[];
 }
 
-export function pathsOf({ root, operations }: ApiFile): readonly ApiPath[] {
+export const pathsOf = derive(({ root, operations }: ApiFile): readonly ApiPath[] => {
 	const paths = fieldOf(root, 'paths');
 	if (paths === undefined) return [];
 	const byPath = groupBy(operations, ({ path }) => path);
@@ -51,22 +60,19 @@ export function pathsOf({ root, operations }: ApiFile): readonly ApiPath[] {
 		key,
 		operations: byPath.get(name) ?? [],
 	}));
-}
+});
 
 /**
- * The only name in the path that the operation does not declare, if it declares exactly one other path parameter:
+ * The only name in its path that the operation does not declare, if it declares exactly one other path parameter:
  * `id` for the path `/users/{id}` with the parameter `userId`.
  */
-export function renamedParameter(
-	api: ApiFile,
-	path: string,
-	{ operation, pathItem }: Pick<FoundOperation, 'operation' | 'pathItem'>,
-): string | undefined {
-	const names = new Set(namesInPath(toPathTemplate(path)));
-	const declared = [pathItem, operation].flatMap((owner) => pathParametersOf(api, owner));
+export function renamedParameter(api: ApiFile, operation: FoundOperation): string | undefined {
+	const declared = pathParametersOf(operation, api);
+	const names = new Set(namesInPath(toPathTemplate(operation.path)));
+	const unused = declared.filter(({ name }) => !names.has(name));
+	if (unused.length !== 1) return undefined;
 	const [missing, ...others] = [...names].filter(
 		(name) => !declared.some((parameter) => parameter.name === name),
 	);
-	const unused = declared.filter(({ name }) => !names.has(name));
-	return others.length === 0 && unused.length === 1 ? missing : undefined;
+	return others.length === 0 ? missing : undefined;
 }
