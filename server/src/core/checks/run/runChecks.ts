@@ -104,10 +104,12 @@ function* visitApi(api: ApiFile, checks: readonly CheckReport[]): Generator<unde
 		check.openApi?.(api, report);
 		yield;
 	}
-	for (const path of pathsOf(api)) for (const { check, report } of checks) check.path?.(path, api, report);
+	const ofPaths = checks.filter(({ check }) => check.path !== undefined);
+	for (const path of pathsOf(api)) for (const { check, report } of ofPaths) check.path?.(path, api, report);
 	yield;
+	const ofObjects = checks.filter(({ check }) => check.object !== undefined);
 	for (const [index, part] of api.objects.entries()) {
-		for (const { check, report } of checks) check.object?.(part, api, report);
+		for (const { check, report } of ofObjects) check.object?.(part, api, report);
 		if (index % objectsInStep === 0) yield;
 	}
 }

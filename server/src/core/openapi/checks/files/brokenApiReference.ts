@@ -71,8 +71,8 @@ function absentSection(api: ApiFile, written: string): string | undefined {
 
 /** Reports empty references. An unquoted `$ref: #/…` is empty because YAML reads ` #` as the start of a comment. */
 function reportEmptyReferences(document: DataDocument, api: ApiFile, report: Report): void {
-	for (const { kind, node } of api.objects) {
-		const { key, value } = propertiesOf(node).find(({ name }) => name === '$ref') ?? {};
+	for (const { kind, properties } of api.objects) {
+		const { key, value } = properties.find(({ name }) => name === '$ref') ?? {};
 		if (key === undefined || value === undefined || value.type === 'string') continue;
 		const comment = value.type === 'null' ? commentAfter(document, endOf(key)) : undefined;
 		if (comment !== undefined)

@@ -22,9 +22,10 @@ export const enumTypeMismatch: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Level:\n      type: integer\n      enum: [1, 2]\n',
 	},
 	object({ kind, node }, api, report) {
-		if (kind !== 'schema') return;
+		const choices = kind === 'schema' ? itemsIn(node, 'enum') : [];
+		if (choices.length === 0) return;
 		const types = typesIn(node);
-		const unfit = itemsIn(node, 'enum').filter((choice) => types.length > 0 && !isOfTypes(choice, types));
+		const unfit = choices.filter((choice) => types.length > 0 && !isOfTypes(choice, types));
 		const [first] = unfit;
 		if (first === undefined || api.isFaulty(spanOf(first))) return;
 		const fix = repair(api.document, unfit, types);

@@ -58,8 +58,11 @@ interface GivenValue {
 	readonly noun: string;
 }
 
+const givenKeys: ReadonlySet<string> = new Set(['example', 'examples', 'default']);
+
 /** The examples and the default of an object that has a schema. */
-function valuesOf({ kind, node, key }: ApiPart): readonly GivenValue[] {
+function valuesOf({ kind, node, properties, key }: ApiPart): readonly GivenValue[] {
+	if (!properties.some(({ name }) => givenKeys.has(name))) return [];
 	const isSchema = kind === 'schema';
 	if (!isSchema && kind !== 'mediaType' && kind !== 'parameter' && kind !== 'header') return [];
 	// Examples in other formats than JSON are strings, whatever their schema.

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { ApiCheck, Finding } from '../../../checks/check.ts';
 import { fieldOf } from '../../../language/data/dataNode.ts';
 import type { DataDocument } from '../../../language/document.ts';
-import { type JsonProperty, propertiesOf, spanOf } from '../../../language/json.ts';
+import { type JsonProperty, spanOf } from '../../../language/json.ts';
 import type { TextChange } from '../../../text/edits.ts';
 import { lineBreakOf, startOfLine } from '../../../text/positions.ts';
 import { joinWords } from '../../../text/words.ts';
@@ -29,7 +29,7 @@ export const misplacedOpenApiKey: ApiCheck = {
 		if (found !== undefined) report(found);
 		const places = swaggerKeys[part.kind];
 		if (places === undefined) return;
-		for (const { name, key } of propertiesOf(part.node)) {
+		for (const { name, key } of part.properties) {
 			const place = Object.hasOwn(places, name) ? places[name] : undefined;
 			if (place === undefined) continue;
 			const message = `\`${name}\` is Swagger 2.0 syntax. In OpenAPI 3, use ${place}.`;
@@ -40,11 +40,8 @@ export const misplacedOpenApiKey: ApiCheck = {
 
 /** True if the object lacks the key but has keys that belong in it. */
 export function isWrappedBy(part: ApiPart, key: string): boolean {
-	return misplacedKeys.some(
-		({ kind, names, below }) =>
-			kind === part.kind &&
-			below[0] === key &&
-			propertiesOf(part.node).some(({ name }) => isAmong(names, name)),
+	return (misplacedKeys.get(part.kind) ?? []).some(
+		({ names, below }) => below[0] === key && part.properties.some(({ name }) => isAmong(names, name)),
 	);
 }
 
@@ -57,10 +54,8 @@ export function isMisplaced(part: ApiPart, name: string): boolean {
 
 /** The keys that may be one level too high in the object. */
 function misplacedIn({ kind, node }: ApiPart): readonly MisplacedKeys[] {
-	return misplacedKeys.filter(
-		({ kind: ofKind, unless }) =>
-			ofKind === kind &&
-			!(unless ?? Object.keys(openApiObjects[kind].fields)).some((key) => fieldOf(node, key)),
+	return (misplacedKeys.get(kind) ?? []).filter(
+		({ unless }) => !(unless ?? Object.keys(openApiObjects[kind].fields)).some((key) => fieldOf(node, key)),
 	);
 }
 
@@ -70,8 +65,7 @@ function isAmong(names: MisplacedKeys['names'], name: string): boolean {
 
 /** One finding for all such keys of an object, at the first. */
 function findMisplaced(document: DataDocument, part: ApiPart): Finding | undefined {
-	const { kind, node } = part;
-	const properties = propertiesOf(node);
+	const { kind, node, properties } = part;
 	for (const { names, below } of misplacedIn(part)) {
 		const keys = properties.filter(({ name }) => isAmong(names, name));
 		const [first] = keys;

@@ -35,7 +35,7 @@ export const missingOpenApiKey: ApiCheck = {
 				severity: 'information',
 				message: `Missing ${joinAlternatives(requiredOneOf)} in the ${noun}.`,
 			});
-		for (const { key, name, value } of filled.length === 0 ? [] : propertiesOf(part.node))
+		for (const { key, name, value } of filled.length === 0 ? [] : part.properties)
 			if (filled.includes(name) && value?.type === 'object' && propertiesOf(value).length === 0)
 				report({
 					span: spanOf(key),
@@ -63,8 +63,8 @@ const positional = ['prefixEncoding', 'itemEncoding'] as const;
  * `prefixEncoding` and `itemEncoding` need an array; without one the host rejects a file of OpenAPI 3.2
  * (host-behavior.md 6.1).
  */
-function reportEncodings({ node }: ApiPart, { file, reader }: ApiFile, report: Report): void {
-	const key = propertiesOf(node).find(({ name }) => positional.some((one) => one === name))?.key;
+function reportEncodings({ node, properties }: ApiPart, { file, reader }: ApiFile, report: Report): void {
+	const key = properties.find(({ name }) => positional.some((one) => one === name))?.key;
 	if (key === undefined || fieldOf(node, 'itemSchema') !== undefined) return;
 	const schema = fieldOf(node, 'schema');
 	const read = schema && readSchema(reader, { file, node: schema });
@@ -98,16 +98,20 @@ export function requiredKeysOf(
 	{ kind, node }: ApiPart,
 	{ is30, is32 }: Pick<ApiFile, 'is30' | 'is32'>,
 ): readonly string[] {
-	const { required = [], requiredBefore31 = [], requiredBefore32 = [], requiredWith } = openApiObjects[kind];
+	const { required, requiredBefore31, requiredBefore32, requiredWith } = openApiObjects[kind];
+	const keys: string[] = [];
+	if (required !== undefined) keys.push(...required);
+	if (requiredBefore31 !== undefined && is30) keys.push(...requiredBefore31);
+	if (requiredBefore32 !== undefined && !is32) keys.push(...requiredBefore32);
 	const value = requiredWith && textIn(node, requiredWith.key);
-	const more = value === undefined ? undefined : requiredWith?.keys[value];
-	return [...required, ...(is30 ? requiredBefore31 : []), ...(is32 ? [] : requiredBefore32), ...(more ?? [])];
+	if (value !== undefined) keys.push(...(requiredWith?.keys[value] ?? []));
+	return keys;
 }
 
 /** True if `unknownOpenApiKey` reports another key of the object as a misspelling of this one. */
-function isMisspelled({ kind, node }: ApiPart, key: string): boolean {
+function isMisspelled({ kind, properties }: ApiPart, key: string): boolean {
 	const { fields } = openApiObjects[kind];
-	return propertiesOf(node).some(
+	return properties.some(
 		({ name }) =>
 			!Object.hasOwn(fields, name) &&
 			!name.startsWith('x-') &&

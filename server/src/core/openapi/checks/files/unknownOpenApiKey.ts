@@ -15,7 +15,6 @@ import {
 	openApiObjects,
 	schemaKeywords,
 } from '../../model/specification/openApiObjects.ts';
-import { versionOf } from '../../model/specification/openApiVersion.ts';
 import { isMisplaced } from './misplacedOpenApiKey.ts';
 
 export const unknownOpenApiKey: ApiCheck = {
@@ -30,13 +29,15 @@ export const unknownOpenApiKey: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      summary: List users\n',
 	},
 	object(part, api, report) {
-		const { kind, node } = part;
+		const { kind, node, properties } = part;
 		if (extensibleKinds.has(kind) && kind !== 'schema') return;
 		const names = kind === 'schema' ? schemaKeywords : namesOf(kind);
+		// Text that is cut off becomes keys that OpenAPI does not define.
+		if (properties.every(({ name }) => names.has(name) || name.startsWith('x-'))) return;
 		const source = sourceOf(api, node);
-		const cut = findCutText(source, node, names);
+		const cut = findCutText(source, part, names);
 		if (cut !== undefined && !api.isFaulty(cut.span)) report(cutTextFinding(source, cut.span));
-		for (const { name, key, value } of propertiesOf(node)) {
+		for (const { name, key, value } of properties) {
 			if (cut?.keys.has(key)) continue;
 			if (name.startsWith('x-') || name.startsWith('$') || names.has(name)) continue;
 			const isReference = name === 'ref' && (stringOf(value) ?? '').includes('/');
@@ -80,12 +81,11 @@ interface CutText {
 /** Unquoted YAML text with commas in a flow mapping: `{ description: live, or a test }` has the key `or a test`. */
 function findCutText(
 	{ document: { format, text }, shift }: Source,
-	node: Node,
+	{ node, properties }: ApiPart,
 	names: ReadonlySet<string>,
 ): CutText | undefined {
 	const markAt = (offset: number) => text[offset - shift] ?? '';
 	if (format !== 'yaml' || markAt(node.offset) !== '{') return undefined;
-	const properties = propertiesOf(node);
 	const isKeyOnly = ({ key, value }: (typeof properties)[number]) =>
 		value?.length === 0 && !/["']/.test(markAt(key.offset)) && markAt(spanOf(key).end) !== ':';
 	for (const [index, { value }] of properties.entries()) {
@@ -117,8 +117,7 @@ function cutTextFinding({ document: { text }, shift }: Source, span: Span): Find
  * True if OpenAPI defines all keys of the object. Schemas are open, later versions may add keys, and a syntax error may
  * move any key.
  */
-function isClosed({ isBroken, root }: ApiFile, { kind }: ApiPart): boolean {
-	const version = versionOf(root) ?? '';
+function isClosed({ isBroken, version = '' }: ApiFile, { kind }: ApiPart): boolean {
 	return kind !== 'schema' && !isBroken && /^3\.[012]\b/.test(version);
 }
 

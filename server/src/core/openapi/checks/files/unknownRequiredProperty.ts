@@ -18,13 +18,13 @@ export const unknownRequiredProperty: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      required: [name]\n      properties: { name: { type: string } }\n',
 	},
 	object(part, api, report) {
-		if (api.isBroken) return;
-		const properties = isWhole(part) ? fieldOf(part.node, 'properties') : undefined;
+		const items = api.isBroken || part.kind !== 'schema' ? [] : itemsIn(part.node, 'required');
+		const properties = items.length > 0 && isWhole(part) ? fieldOf(part.node, 'properties') : undefined;
 		if (properties === undefined) return;
 		const known = new Set(propertiesOf(properties).map(({ name }) => name));
-		const unknown = itemsIn(part.node, 'required').filter((item) => !known.has(stringOf(item) ?? ''));
+		const unknown = items.filter((item) => !known.has(stringOf(item) ?? ''));
 		if (unknown.length === 0) return;
-		const required = new Set(itemsIn(part.node, 'required').map(stringOf));
+		const required = new Set(items.map(stringOf));
 		const free = [...known].filter((name) => !required.has(name));
 		for (const item of unknown) {
 			const name = stringOf(item);

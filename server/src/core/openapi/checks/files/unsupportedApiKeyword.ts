@@ -1,9 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import type { ApiCheck } from '../../../checks/check.ts';
-import { propertiesOf, spanOf, stringOf } from '../../../language/json.ts';
+import { spanOf, stringOf } from '../../../language/json.ts';
 import type { ApiPart } from '../../model/files/apiParts.ts';
-import { type ApiVersion, openApiObjects } from '../../model/specification/openApiObjects.ts';
-import { versionOf } from '../../model/specification/openApiVersion.ts';
+import { type ApiObject, type ApiVersion, openApiObjects } from '../../model/specification/openApiObjects.ts';
 import {
 	inclusiveKeyword,
 	type UnsupportedKeyword,
@@ -22,9 +21,9 @@ export const unsupportedApiKeyword: ApiCheck = {
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Name:\n      type: [string, "null"]\n',
 	},
 	object(part, api, report) {
-		const version = versionOf(api.root);
+		const { version } = api;
 		if (version === undefined || !/^3\.\d/.test(version)) return;
-		for (const keyword of api.is30 ? newerKeywords(part) : olderKeywords(part))
+		for (const keyword of unsupportedIn(part, api.is30 ? newerForm : olderForm))
 			report({
 				span: spanOf(keyword.key),
 				message: keyword.message,
@@ -51,19 +50,24 @@ interface LaterAddition {
 }
 
 /** Keys and values added by a later version than the file's. */
-function addedLater({ kind, node }: ApiPart, version: string): readonly LaterAddition[] {
-	const { since = {}, valuesSince = {} } = openApiObjects[kind];
-	return propertiesOf(node).flatMap(({ name, key, value }) => {
-		const word = stringOf(value);
-		const ofKey = Object.hasOwn(since, name) ? since[name] : undefined;
-		const values = Object.hasOwn(valuesSince, name) ? valuesSince[name] : undefined;
-		const ofValue =
-			word !== undefined && values !== undefined && Object.hasOwn(values, word) ? values[word] : undefined;
+function addedLater({ kind, properties }: ApiPart, version: string): readonly LaterAddition[] {
+	const { since, valuesSince } = openApiObjects[kind];
+	if (since === undefined && valuesSince === undefined) return [];
+	return properties.flatMap(({ name, key, value }) => {
+		const ofKey = versionIn(since, name);
 		if (ofKey !== undefined && isBefore(version, ofKey)) return [{ node: key, written: name, since: ofKey }];
+		const values =
+			valuesSince !== undefined && Object.hasOwn(valuesSince, name) ? valuesSince[name] : undefined;
+		const word = stringOf(value);
+		const ofValue = word === undefined ? undefined : versionIn(values, word);
 		return ofValue !== undefined && value !== undefined && isBefore(version, ofValue)
 			? [{ node: value, written: `${name}: ${word}`, since: ofValue }]
 			: [];
 	});
+}
+
+function versionIn(since: ApiObject['since'], word: string): ApiVersion | undefined {
+	return since !== undefined && Object.hasOwn(since, word) ? since[word] : undefined;
 }
 
 function isBefore(version: string, other: ApiVersion): boolean {
@@ -73,50 +77,55 @@ function isBefore(version: string, other: ApiVersion): boolean {
 
 const bounds: ReadonlySet<string> = new Set(['exclusiveMinimum', 'exclusiveMaximum']);
 
-/** Keywords of OpenAPI 3.0 that were removed in 3.1. */
-function olderKeywords({ kind, node }: ApiPart): readonly UnsupportedKeyword[] {
-	if (kind !== 'schema') return [];
-	return propertiesOf(node).flatMap(({ name, key, value }): readonly UnsupportedKeyword[] => {
-		if (name === 'nullable' && value?.type === 'boolean')
-			return [
-				{
-					kind: 'nullable',
-					key,
-					value,
-					message: '`nullable` was removed in OpenAPI 3.1. Add `"null"` to `type`.',
-				},
-			];
-		if (bounds.has(name) && value?.type === 'boolean')
-			return [{ kind: 'flag', key, value, message: `\`${name}\` must be a number in OpenAPI 3.1.` }];
-		return [];
-	});
+/** Keywords of a schema in a form of another version than the file's. */
+function unsupportedIn(
+	{ kind, properties }: ApiPart,
+	judge: typeof olderForm,
+): readonly UnsupportedKeyword[] {
+	const found: UnsupportedKeyword[] = [];
+	if (kind !== 'schema') return found;
+	for (const { name, key, value } of properties) {
+		if (value === undefined) continue;
+		const form = judge(name, value);
+		if (form !== undefined) found.push({ ...form, key, value });
+	}
+	return found;
 }
 
-/** Keywords that OpenAPI 3.1 added. */
-function newerKeywords({ kind, node }: ApiPart): readonly UnsupportedKeyword[] {
-	if (kind !== 'schema') return [];
-	return propertiesOf(node).flatMap(({ name, key, value }): readonly UnsupportedKeyword[] => {
-		if (value === undefined) return [];
-		const found = (form: UnsupportedKeyword['kind'], message: string) => [
-			{ kind: form, key, value, message },
-		];
-		if (name === 'type' && value.type === 'array')
-			return found(
-				'types',
-				'Multiple types require OpenAPI 3.1. Use one type, and `nullable: true` to allow `null`.',
-			);
-		if (name === 'type' && (value.type === 'null' || stringOf(value) === 'null'))
-			return found('other', 'Type `null` requires OpenAPI 3.1. Use `nullable: true` with another type.');
-		if (bounds.has(name) && value.type === 'number')
-			return found(
-				'bound',
-				`\`${name}\` must be a boolean in OpenAPI 3.0. Put the number in \`${inclusiveKeyword(name)}\`.`,
-			);
-		if (name === 'const') return found('const', '`const` requires OpenAPI 3.1. Use `enum` with one value.');
-		if (name === 'examples' && value.type === 'array')
-			return found('examples', 'Multiple schema examples require OpenAPI 3.1. Use `example`.');
-		return newer.has(name) ? found('other', `\`${name}\` requires OpenAPI 3.1.`) : [];
-	});
+type UnsupportedForm = Pick<UnsupportedKeyword, 'kind' | 'message'>;
+
+/** Keyword of OpenAPI 3.0 that was removed in 3.1. */
+function olderForm(name: string, { type }: Node): UnsupportedForm | undefined {
+	if (type !== 'boolean') return undefined;
+	if (name === 'nullable')
+		return { kind: 'nullable', message: '`nullable` was removed in OpenAPI 3.1. Add `"null"` to `type`.' };
+	return bounds.has(name)
+		? { kind: 'flag', message: `\`${name}\` must be a number in OpenAPI 3.1.` }
+		: undefined;
+}
+
+/** Keyword that OpenAPI 3.1 added. */
+function newerForm(name: string, value: Node): UnsupportedForm | undefined {
+	if (name === 'type' && value.type === 'array')
+		return {
+			kind: 'types',
+			message: 'Multiple types require OpenAPI 3.1. Use one type, and `nullable: true` to allow `null`.',
+		};
+	if (name === 'type' && (value.type === 'null' || stringOf(value) === 'null'))
+		return {
+			kind: 'other',
+			message: 'Type `null` requires OpenAPI 3.1. Use `nullable: true` with another type.',
+		};
+	if (bounds.has(name) && value.type === 'number')
+		return {
+			kind: 'bound',
+			message: `\`${name}\` must be a boolean in OpenAPI 3.0. Put the number in \`${inclusiveKeyword(name)}\`.`,
+		};
+	if (name === 'const')
+		return { kind: 'const', message: '`const` requires OpenAPI 3.1. Use `enum` with one value.' };
+	if (name === 'examples' && value.type === 'array')
+		return { kind: 'examples', message: 'Multiple schema examples require OpenAPI 3.1. Use `example`.' };
+	return newer.has(name) ? { kind: 'other', message: `\`${name}\` requires OpenAPI 3.1.` } : undefined;
 }
 
 const newer: ReadonlySet<string> = new Set([

@@ -21,6 +21,7 @@ export interface ApiParts {
 export interface ApiPart {
 	readonly kind: ApiObjectKind;
 	readonly node: Node;
+	readonly properties: readonly JsonProperty[];
 	/** Property key; undefined for items of arrays and for the document. */
 	readonly key: Node | undefined;
 	readonly owner: ApiPart | undefined;
@@ -53,7 +54,8 @@ export function apiPartsBelow(
 ): ApiParts {
 	const walk: Walk = { objects: [], misfits: [], references: [], seen: new Set() };
 	for (const { kind, node } of roots)
-		if (node.type === 'object') visitObject(walk, { kind, node, key: undefined, owner: undefined });
+		if (node.type === 'object')
+			visitObject(walk, { kind, node, properties: propertiesOf(node), key: undefined, owner: undefined });
 	return walk;
 }
 
@@ -76,7 +78,7 @@ function visitObject(walk: Walk, part: ApiPart): void {
 		if (part.kind !== 'schema') return;
 	}
 	walk.objects.push(part);
-	for (const property of propertiesOf(part.node)) {
+	for (const property of part.properties) {
 		const isNarrow = wordsBy !== undefined && wordsBy.key === property.name;
 		const narrow = isNarrow ? wordsOf(part.node, wordsBy) : undefined;
 		const shape = narrow ?? (Object.hasOwn(fields, property.name) ? fields[property.name] : undefined);
@@ -108,7 +110,7 @@ function visitValue(walk: Walk, { owner, key, listKey, node, shape }: ApiMisfit)
 		return;
 	}
 	if (shape.is === 'object' && node.type === 'object')
-		visitObject(walk, { kind: shape.kind, node, key, owner });
+		visitObject(walk, { kind: shape.kind, node, properties: propertiesOf(node), key, owner });
 	if (shape.is === 'list')
 		for (const item of itemsOf(node))
 			visitValue(walk, { owner, key: undefined, listKey: key, node: item, shape: shape.of });

@@ -23,6 +23,8 @@ export interface ApiFile extends ApiParts {
 	readonly reader: ApiReader;
 	/** Operations declared in the file itself. */
 	readonly operations: readonly FoundOperation[];
+	/** Version of the OpenAPI format: `3.0.3`; undefined for a part. */
+	readonly version: string | undefined;
 	readonly is30: boolean;
 	/** OpenAPI 3.2, in which the host checks more. */
 	readonly is32: boolean;
@@ -87,6 +89,7 @@ function readApiFile(
 		root,
 		reader,
 		operations,
+		version,
 		is30,
 		is32,
 		isPart,

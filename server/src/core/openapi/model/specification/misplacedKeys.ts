@@ -1,3 +1,4 @@
+import { groupBy } from '../../../text/lists.ts';
 import type { ApiObjectKind } from './openApiObjects.ts';
 
 /** Keys often written one level too high, where Swagger 2.0 has them. */
@@ -18,31 +19,34 @@ const schemaKeys = new Set(
 );
 
 /** By kind of object. */
-export const misplacedKeys: readonly MisplacedKeys[] = [
-	{ kind: 'parameter', names: schemaKeys, below: ['schema'], unless: ['schema', 'content'] },
-	{ kind: 'header', names: schemaKeys, below: ['schema'], unless: ['schema', 'content'] },
-	{
-		kind: 'mediaType',
-		names: new Set([...schemaKeys, '$ref']),
-		below: ['schema'],
-		unless: ['schema', 'itemSchema'],
-	},
-	{
-		kind: 'requestBody',
-		names: new Set(['schema', 'example', 'examples']),
-		below: ['content', 'application/json'],
-		unless: ['content'],
-	},
-	{
-		kind: 'response',
-		names: new Set(['schema', 'example']),
-		below: ['content', 'application/json'],
-		unless: ['content'],
-	},
-	{ kind: 'requestBody', names: /^[\w*-]+\/[\w.+*-]+$/, below: ['content'], unless: ['content'] },
-	{ kind: 'response', names: /^[\w*-]+\/[\w.+*-]+$/, below: ['content'], unless: ['content'] },
-	{ kind: 'example', names: /^(?!x-|\$)/, below: ['value'] },
-];
+export const misplacedKeys = groupBy<ApiObjectKind, MisplacedKeys>(
+	[
+		{ kind: 'parameter', names: schemaKeys, below: ['schema'], unless: ['schema', 'content'] },
+		{ kind: 'header', names: schemaKeys, below: ['schema'], unless: ['schema', 'content'] },
+		{
+			kind: 'mediaType',
+			names: new Set([...schemaKeys, '$ref']),
+			below: ['schema'],
+			unless: ['schema', 'itemSchema'],
+		},
+		{
+			kind: 'requestBody',
+			names: new Set(['schema', 'example', 'examples']),
+			below: ['content', 'application/json'],
+			unless: ['content'],
+		},
+		{
+			kind: 'response',
+			names: new Set(['schema', 'example']),
+			below: ['content', 'application/json'],
+			unless: ['content'],
+		},
+		{ kind: 'requestBody', names: /^[\w*-]+\/[\w.+*-]+$/, below: ['content'], unless: ['content'] },
+		{ kind: 'response', names: /^[\w*-]+\/[\w.+*-]+$/, below: ['content'], unless: ['content'] },
+		{ kind: 'example', names: /^(?!x-|\$)/, below: ['value'] },
+	],
+	({ kind }) => kind,
+);
 
 /** Keys of Swagger 2.0 with their replacement in OpenAPI 3. */
 export const swaggerKeys: Readonly<Partial<Record<ApiObjectKind, Readonly<Record<string, string>>>>> = {
