@@ -68,22 +68,16 @@ function readTokens(text: string): readonly CST.Token[] | undefined {
 /** Maximum number of open tokens; keys after an unclosed bracket may stay open as well, one below the other. */
 const mostOpen = 1_000;
 
-function nestsTooDeeply(tokens: Iterable<CST.Token>): boolean {
-	let level = [...tokens];
-	for (let depth = 0; level.length > 0; depth++) {
-		if (depth > maxJsonDepth) return true;
-		level = level.flatMap(partsOf);
-	}
-	return false;
+function nestsTooDeeply(tokens: readonly CST.Token[]): boolean {
+	return tokens.some((token) => token.type === 'document' && isDeeper(token.value, maxJsonDepth));
 }
 
-function partsOf(token: CST.Token): CST.Token[] {
-	if (token.type === 'document') return token.value === undefined ? [] : [token.value];
-	if (!('items' in token)) return [];
-	const parts: CST.Token[] = [];
-	for (const { key, value } of token.items) {
-		if (key) parts.push(key);
-		if (value) parts.push(value);
-	}
-	return parts;
+/** True if the token and those below it have more levels; recursive for no more than these. */
+function isDeeper(token: CST.Token | null | undefined, levels: number): boolean {
+	if (!token) return false;
+	if (levels === 0) return true;
+	if (!('items' in token)) return false;
+	for (const { key, value } of token.items)
+		if (isDeeper(key, levels - 1) || isDeeper(value, levels - 1)) return true;
+	return false;
 }

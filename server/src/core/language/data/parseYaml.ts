@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { Document, Pair, Scalar, YAMLMap } from 'yaml';
+import type { Alias, Document, Pair, Scalar, YAMLMap } from 'yaml';
 import { computeOnce } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { maxJsonDepth } from '../findTooDeepBracket.ts';
@@ -81,33 +81,20 @@ function createReading(document: Document.Parsed): Reading {
 	return { aliases, anchors: new Map(), heights: new Map(), ...none };
 }
 
+/** Node whose children are still read. */
+type OpenNode = { -readonly [Key in keyof Node]: Node[Key] };
+
 function toNode(reading: Reading, value: unknown): Node {
-	if (isAlias(value)) {
-		const target = reading.aliases().get(value);
-		const { start, end } = placeOf(value.range);
-		const nothing: Node = { type: 'null', offset: start, length: end - start, value: null };
-		if (target === undefined) {
-			reading.lost.push({ kind: 'BAD_ALIAS', span: { start, end } });
-			return nothing;
-		}
-		if (!reading.anchors.has(target)) return toNode(reading, target);
-		const known = reading.anchors.get(target);
-		reading.height = known === undefined ? 0 : (reading.heights.get(known) ?? 0);
-		if (known === undefined || reading.depth + reading.height <= maxJsonDepth) return known ?? nothing;
-		// Each anchor may contain an alias of the one before, and functions that walk the tree are recursive.
-		if (reading.lost.every(({ kind }) => kind !== 'DEEP_ALIASES'))
-			reading.lost.push({ kind: 'DEEP_ALIASES', span: { start, end } });
-		reading.height = 0;
-		return nothing;
-	}
+	if (isAlias(value)) return aliasedNode(reading, value);
 	reading.height = 0;
 	if (isScalar(value)) return toScalar(value);
 	if (!isMap(value) && !isSeq(value)) return { type: 'null', offset: 0, length: 0, value: null };
 	const { start, end } = placeOf(value.range);
 	const type = isMap(value) ? 'object' : 'array';
-	const node: Node = { type, offset: start, length: end - start, children: [] };
+	const node: OpenNode = { type, offset: start, length: end - start, children: [] };
 	if (reading.depth >= maxJsonDepth) return node;
-	reading.anchors.set(value, undefined);
+	const isAnchored = value.anchor !== undefined;
+	if (isAnchored) reading.anchors.set(value, undefined);
 	reading.depth++;
 	let height = 0;
 	const read = (item: unknown) => {
@@ -121,13 +108,33 @@ function toNode(reading: Reading, value: unknown): Node {
 		height = Math.max(height, reading.height - (child.type === 'array' ? 2 : 1));
 		return child;
 	};
-	const children = isMap(value) ? toProperties(reading, value, { read, merge }) : value.items.map(read);
+	node.children = isMap(value) ? toProperties(reading, value, { read, merge }) : value.items.map(read);
 	reading.depth--;
 	reading.height = height + 1;
-	Object.assign(node, { children });
-	reading.anchors.set(value, node);
-	if (value.anchor !== undefined) reading.heights.set(node, reading.height);
+	if (isAnchored) {
+		reading.anchors.set(value, node);
+		reading.heights.set(node, reading.height);
+	}
 	return node;
+}
+
+function aliasedNode(reading: Reading, alias: Alias): Node {
+	const target = reading.aliases().get(alias);
+	const { start, end } = placeOf(alias.range);
+	const nothing: Node = { type: 'null', offset: start, length: end - start, value: null };
+	if (target === undefined) {
+		reading.lost.push({ kind: 'BAD_ALIAS', span: { start, end } });
+		return nothing;
+	}
+	if (!reading.anchors.has(target)) return toNode(reading, target);
+	const known = reading.anchors.get(target);
+	reading.height = known === undefined ? 0 : (reading.heights.get(known) ?? 0);
+	if (known === undefined || reading.depth + reading.height <= maxJsonDepth) return known ?? nothing;
+	// Each anchor may contain an alias of the one before, and functions that walk the tree are recursive.
+	if (reading.lost.every(({ kind }) => kind !== 'DEEP_ALIASES'))
+		reading.lost.push({ kind: 'DEEP_ALIASES', span: { start, end } });
+	reading.height = 0;
+	return nothing;
 }
 
 type ReadValue = (value: unknown) => Node;
@@ -144,8 +151,12 @@ function toProperties(reading: Reading, map: YAMLMap, { read, merge }: MapReader
 	const merged: Node[] = [];
 	const own: Node[] = [];
 	for (const pair of map.items) {
-		if (isMergeKey(pair)) merged.push(...mergedProperties(reading, pair.value, merge));
-		else own.push(...toProperty(pair, read));
+		if (isMergeKey(pair)) {
+			merged.push(...mergedProperties(reading, pair.value, merge));
+			continue;
+		}
+		const property = toProperty(pair, read);
+		if (property !== undefined) own.push(property);
 	}
 	return [...merged, ...own];
 }
@@ -173,15 +184,15 @@ function mergedProperties(reading: Reading, value: unknown, merge: ReadValue): N
 	return merged;
 }
 
-function toProperty({ key, value }: Pair, read: ReadValue): Node[] {
-	if (!isScalar(key) || !key.range) return [];
-	const { start: offset, end } = placeOf(key.range);
+function toProperty({ key, value }: Pair, read: ReadValue): Node | undefined {
+	if (!isScalar(key) || !key.range) return undefined;
+	const [offset, end] = key.range;
 	const name = key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
 	const keyNode: Node = { type: 'string', offset, length: end - offset, value: name };
 	const valueNode: Node =
 		value === null ? { type: 'null', offset: end, length: 0, value: null } : read(value);
 	const length = Math.max(end, valueNode.offset + valueNode.length) - offset;
-	return [{ type: 'property', offset, length, children: [keyNode, valueNode] }];
+	return { type: 'property', offset, length, children: [keyNode, valueNode] };
 }
 
 function placeOf(range: Scalar['range']): Span {
@@ -190,10 +201,11 @@ function placeOf(range: Scalar['range']): Span {
 }
 
 function toScalar({ value, range, source }: Scalar): Node {
-	const { start, end } = placeOf(range);
-	const place = { offset: start, length: end - start };
-	if (value === null || value === undefined) return { type: 'null', ...place, value: null };
-	if (typeof value === 'number') return { type: 'number', ...place, value };
-	if (typeof value === 'boolean') return { type: 'boolean', ...place, value };
-	return { type: 'string', ...place, value: typeof value === 'string' ? value : (source ?? String(value)) };
+	const [offset, end] = range ?? [0, 0];
+	const length = end - offset;
+	if (value === null || value === undefined) return { type: 'null', offset, length, value: null };
+	if (typeof value === 'number') return { type: 'number', offset, length, value };
+	if (typeof value === 'boolean') return { type: 'boolean', offset, length, value };
+	const text = typeof value === 'string' ? value : (source ?? String(value));
+	return { type: 'string', offset, length, value: text };
 }
