@@ -1,5 +1,6 @@
 import { sentenceLengthLimits } from '../../catalogue/projectSettings.ts';
-import { memoizeBlocks, wordPlaceholder } from '../../language/prose/proseBlocks.ts';
+import { wordPlaceholder } from '../../language/prose/hiddenParts.ts';
+import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
 import { computeOnce } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from '../fileCheck.ts';

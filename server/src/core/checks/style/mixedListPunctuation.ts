@@ -1,5 +1,6 @@
 import { type PageDocument, sliceOf } from '../../language/document.ts';
-import { type ProseBlock, proseBlocks } from '../../language/prose/proseBlocks.ts';
+import { proseBlocks } from '../../language/prose/proseBlocks.ts';
+import type { ProseBlock } from '../../language/prose/readBlocks.ts';
 import type { Span } from '../../text/positions.ts';
 import type { PageFinding } from '../check.ts';
 import { styleCheck } from '../fileCheck.ts';

@@ -3,7 +3,8 @@ import type { Span } from '../../text/positions.ts';
 import type { PageDocument } from '../document.ts';
 import { decodeEntity } from '../page/decodeEntity.ts';
 import { literalAttributeText } from '../page/literalAttributeText.ts';
-import { maskedText, type ProseBlock, readBlocks } from './proseBlocks.ts';
+import { maskedText } from './hiddenParts.ts';
+import { type ProseBlock, readMaskedBlocks } from './readBlocks.ts';
 
 /**
  * Text of one block of a page as readers see it: without markup, and with `*` for each character of code and
@@ -28,7 +29,7 @@ export function textBlocks(document: PageDocument): readonly TextBlock[] {
 const blocksOf = derive((document: PageDocument): readonly TextBlock[] => {
 	const words = mailAddresses(document);
 	const marked = maskedText(document, { space: dropped, word: hidden, words });
-	const blocks = readBlocks(maskedText(document, { space: ' ', word: maskCharacter, words })).flatMap(
+	const blocks = readMaskedBlocks(maskedText(document, { space: ' ', word: maskCharacter, words })).flatMap(
 		(block) => {
 			const scopes = scopesOf(document, block);
 			const text =

@@ -30,6 +30,7 @@ const cluesByWord = new Int32Array(4096);
  */
 export function clueOfPhrases(phrases: Iterable<string>): Clues {
 	lastClue <<= 1;
+	if (lastClue <= 0) throw new Error('There are more lists of phrases than bits: let several share a clue.');
 	for (const phrase of phrases) {
 		const words = phrase.toLowerCase().match(/[a-z]+/g) ?? [];
 		const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');

@@ -1,5 +1,5 @@
 import { type PageDocument, sliceOf } from '../../../language/document.ts';
-import { maskedText } from '../../../language/prose/proseBlocks.ts';
+import { maskedText } from '../../../language/prose/hiddenParts.ts';
 import {
 	mailAddresses,
 	maskCharacter,
