@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type RandomPart, secretFormats } from '../../../server/src/core/catalogue/secretFormats.ts';
+import { findSecrets } from '../../../server/src/core/checks/secrets/findSecrets.ts';
 import { applyChanges } from '../../../server/src/core/text/edits.ts';
 import { project } from '../../support/project.ts';
 import { sampleSecret } from '../../support/sampleSecret.ts';
@@ -112,4 +113,21 @@ test('finds a whole private key, and takes its text away', () => {
 	expect(applyChanges(`\`\`\`\n${text}\n\`\`\``, found?.fixes?.[0]?.changes ?? [])).toBe(
 		`\`\`\`\n-----BEGIN ${kind} … -----END ${kind}\n\`\`\``,
 	);
+});
+
+test('a long text has the secrets of its parts, also after edits', () => {
+	const paragraph = 'A paragraph about the key, long enough to make up most of a page of this size.\n\n';
+	const values = shapes.slice(0, 30).flatMap(({ format, prefix }, seed) => {
+		const value = sampleSecret(format, prefix, seed);
+		return [`Use ${value} here.\n\n`, `Use x${value} here.\n`, `%4\n${value}\n\n`, `%41${value}\n\n`];
+	});
+	const found = (text: string) => findSecrets(text).map(({ span: { start, end } }) => text.slice(start, end));
+	for (const [index, value] of values.entries()) {
+		const before = `${paragraph.repeat(10)}${'x'.repeat(index * 7)}\n\n`;
+		const text = `${before}${value}${paragraph.repeat(150)}`;
+		expect(text.length).toBeGreaterThan(10_000);
+		expect(found(text)).toEqual(found(value));
+		const typed = `${text.slice(0, before.length - 40)}typed${text.slice(before.length - 40)}`;
+		expect(found(typed)).toEqual(found(value));
+	}
 });

@@ -4,6 +4,7 @@ import {
 	type SecretFormat,
 	secretFormats,
 } from '../../catalogue/secretFormats.ts';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { escapeRegExp } from '../../text/characters.ts';
 import type { Span } from '../../text/positions.ts';
 
@@ -124,8 +125,38 @@ export function findSecrets(text: string): readonly FoundSecret[] {
 	return found;
 }
 
-/** Places at which a secret may start. An expression that begins by looking back takes more than twice as long. */
-function* startsIn(text: string): Generator<{ readonly at: number; readonly prefix: string }> {
+interface SecretStart {
+	readonly at: number;
+	readonly prefix: string;
+}
+
+/**
+ * Places at which a secret may start. A long text is searched in parts of some paragraphs, and known parts are not
+ * searched again: after an edit, most are known. No prefix contains a line break, and each may follow one.
+ */
+function* startsIn(text: string): Generator<SecretStart> {
+	if (text.length < longLength) return yield* searchStarts(text);
+	for (let start = 0; start < text.length; ) {
+		const blank = text.indexOf('\n\n', start + partLength);
+		const end = blank < 0 ? text.length : blank + 2;
+		const part = text.slice(start, end);
+		for (const { at, prefix } of part.length > maxPartLength ? searchStarts(part) : startsInPart(part))
+			yield { at: start + at, prefix };
+		start = end;
+	}
+}
+
+const longLength = 10_000;
+/** Length from which a part ends with its paragraph. */
+const partLength = 1_000;
+/** Maximum length of a part that is kept. */
+const maxPartLength = 5_000;
+const maxParts = 2_000;
+
+const startsInPart = boundedCache(maxParts, (part): readonly SecretStart[] => [...searchStarts(part)]);
+
+/** An expression that begins by looking back takes more than twice as long. */
+function* searchStarts(text: string): Generator<SecretStart> {
 	let from = 0;
 	for (;;) {
 		starts.lastIndex = from;
