@@ -119,8 +119,15 @@ const listsAdvice = /next steps?|what['’]s next|best practice|recommend|tips|c
 
 /** Number of an item at the left margin. */
 function numberOf({ text }: ProseBlock): number | undefined {
+	if (!beginsWithDigit(text)) return undefined;
 	const number = /^(\d{1,9})[.)][ \t]/.exec(text)?.[1];
 	return number === undefined ? undefined : Number(number);
+}
+
+/** Few blocks do: the others need no expression. */
+function beginsWithDigit(text: string): boolean {
+	const code = text.charCodeAt(0);
+	return code >= 48 && code <= 57;
 }
 
 /** The item and those that continue its numbers; indented blocks are skipped. */
@@ -179,6 +186,7 @@ function runsOfPlatforms(document: PageDocument): readonly PlatformRun[] {
 	const runs: PlatformRun[] = [];
 	let open: PlatformRun | undefined;
 	for (const { start, text } of proseBlocks(document)) {
+		if (!text.startsWith('##') && !text.startsWith('**')) continue;
 		const [, mark, label = ''] = /^(#{2,6}(?= )|\*\*)\s*(.*?)[*:\s]*$/s.exec(text.trimEnd()) ?? [];
 		if (mark === undefined || (mark === '**' && !/\*\*:?$/.test(text.trimEnd()))) continue;
 		const isPlatform = platform.test(label);

@@ -20,6 +20,8 @@ export const mixedListPunctuation = styleCheck({
 		// A changelog has many authors.
 		if (isChangelog(document)) return;
 		for (const list of lists(document)) {
+			// All but one end in the same way.
+			if (list.length <= minMost) continue;
 			const items = list.map((block) => readItem(document, block));
 			if (items.some(({ end, isShort }) => end === 'other' || isShort)) continue;
 			const periods = items.filter(({ end }) => end === 'period');
@@ -92,9 +94,11 @@ function lists(document: PageDocument): readonly (readonly ProseBlock[])[] {
 	for (const block of proseBlocks(document)) {
 		const [, indent = '', bullet] = marker.exec(block.text) ?? [];
 		const own = bullet && indent + (/\d/.test(bullet) ? '1' : bullet);
-		const goesOn = own === sign && document.text.slice(end, block.start).trim() === '';
-		if (own !== undefined && goesOn) found.at(-1)?.push(block);
-		else if (own !== undefined) found.push([block]);
+		if (own !== undefined) {
+			const goesOn = own === sign && document.text.slice(end, block.start).trim() === '';
+			if (goesOn) found.at(-1)?.push(block);
+			else found.push([block]);
+		}
 		sign = own;
 		end = block.start + block.text.length;
 	}

@@ -12,10 +12,13 @@ export const placeholderText = styleCheck({
 	},
 	page(document, report) {
 		const { text, syntax } = document;
-		const filler = text.toLowerCase().indexOf(fillerText);
-		if (filler >= 0 && !syntax.fences.some(({ span }) => span.start < filler && filler < span.end))
+		const filler = /lorem ipsum/i.exec(text);
+		if (
+			filler !== null &&
+			!syntax.fences.some(({ span }) => span.start < filler.index && filler.index < span.end)
+		)
 			report({
-				span: { start: filler, end: filler + fillerText.length },
+				span: { start: filler.index, end: filler.index + filler[0].length },
 				message: 'Filler text from a draft. Write the text, or remove it.',
 			});
 		for (const { content } of syntax.fences) {
@@ -31,8 +34,6 @@ export const placeholderText = styleCheck({
 		}
 	},
 });
-
-const fillerText = 'lorem ipsum';
 
 /** Matches only a complete string in quotes: a variable with such a name may be the subject of the example. */
 const placeholder = /(["'])(foo|foobar|foo bar|bar|baz|qux|asdf|asdfasdf|test123|blah|lorem ipsum[^"']*)\1/i;
