@@ -8,6 +8,7 @@ import { severitiesFor } from '../project/chosenSeverities.ts';
 import { parseFile } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
 import { parseStyleChoices } from '../project/styleChoices.ts';
+import { boundedCache } from '../text/boundedCache.ts';
 import type { Span } from '../text/positions.ts';
 import type { Fix, Problem, Severity } from '../text/problem.ts';
 import type { LocatedProblem } from './docsAnswers.ts';
@@ -77,7 +78,7 @@ export class MaskedProblem implements LocatedProblem {
 	constructor(positionAt: (offset: number) => Position, problem: Problem) {
 		this.code = problem.code;
 		this.severity = problem.severity;
-		this.message = maskSecrets(problem.message);
+		this.message = maskedMessage(problem.message);
 		this.span = problem.span;
 		this.range = { start: positionAt(problem.span.start), end: positionAt(problem.span.end) };
 		if (problem.isStyle) this.isStyle = true;
@@ -91,3 +92,6 @@ export class MaskedProblem implements LocatedProblem {
 		return (this.#problem.fixes ?? []).map((fix) => ({ ...fix, title: maskSecrets(fix.title) }));
 	}
 }
+
+/** After an edit, most messages are those that the page had before. */
+const maskedMessage = boundedCache(1_000, maskSecrets);

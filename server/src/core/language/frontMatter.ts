@@ -1,5 +1,7 @@
 import matter from 'gray-matter';
 import type { Document, Pair, YAMLError } from 'yaml';
+import { boundedCache } from '../text/boundedCache.ts';
+import { detachSubstring } from '../text/memory.ts';
 import type { Span } from '../text/positions.ts';
 import type { Problem } from '../text/problem.ts';
 import { maxJsonDepth } from './findTooDeepBracket.ts';
@@ -63,7 +65,8 @@ export interface FrontMatter {
 export function parseFrontMatter(text: string, block: FrontMatterBlock | undefined): FrontMatter {
 	if (block === undefined) return { values: new Values(), entries: [], problems: [] };
 	const { content } = block;
-	const { values, entries, fault } = readBlock(text.slice(content.start, content.end), content.start);
+	const source = text.slice(content.start, content.end);
+	const { values, entries, fault } = readBlock({ source, offset: content.start });
 	if (!block.closed && entries.length > 0)
 		return { values, entries, problems: [missingFenceProblem(text, block)] };
 	const problems = fault === undefined ? [] : [yamlSyntaxProblem(text, content, fault)];
@@ -75,13 +78,25 @@ interface BlockReading extends Omit<FrontMatter, 'problems'> {
 	readonly fault?: YamlFault;
 }
 
-function readBlock(source: string, offset: number): BlockReading {
-	const { entries, fault } = readYaml(source, offset);
-	const isReadable = fault !== undefined && !givenUp.has(fault.code);
-	const site = isReadable ? readLikeSite(source) : undefined;
-	if (site !== undefined) return placeValues(source, offset, site, entries);
-	return { values: toValues(entries), entries, ...(fault && { fault }) };
+interface BlockSource {
+	readonly source: string;
+	/** Offset of the source in the page. */
+	readonly offset: number;
 }
+
+/** Most edits of a page leave its front matter as it is. */
+const readBlock = boundedCache(
+	20,
+	({ source: slice, offset }: BlockSource): BlockReading => {
+		const source = detachSubstring(slice);
+		const { entries, fault } = readYaml(source, offset);
+		const isReadable = fault !== undefined && !givenUp.has(fault.code);
+		const site = isReadable ? readLikeSite(source) : undefined;
+		if (site !== undefined) return placeValues(source, offset, site, entries);
+		return { values: toValues(entries), entries, ...(fault && { fault }) };
+	},
+	({ source, offset }) => `${offset} ${source}`,
+);
 
 /** Codes of faults after which gray-matter is not tried. */
 const givenUp: ReadonlySet<string> = new Set(['TOO_DEEP', 'TOO_MANY_ALIASES', 'LOOPED_ALIAS']);
