@@ -67,6 +67,11 @@ const carriageReturn = 13;
 /** Offset of the first character of each line. */
 export function lineStartsOf(text: string): readonly number[] {
 	const starts = [0];
+	// The engine finds one character much faster than this code does.
+	if (!text.includes('\r')) {
+		for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+		return starts;
+	}
 	for (let at = 0; at < text.length; at++) {
 		const code = text.charCodeAt(at);
 		if (code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed))

@@ -99,21 +99,23 @@ function checkBy(
 	const ofAttributes = checks.filter(({ attribute }) => attribute !== undefined);
 	return deriveInSteps(function* (document: PageDocument) {
 		const found: FoundInFile[] = [];
-		const reportOf = (check: FileCheck) => (finding: PageFinding) => {
-			found.push({ check, finding });
+		const withReport = (check: FileCheck) => {
+			const report = (finding: PageFinding) => void found.push({ check, finding });
+			return { check, report };
 		};
-		for (const check of ofPage) {
-			check.page?.(document, reportOf(check));
+		for (const { check, report } of ofPage.map(withReport)) {
+			check.page?.(document, report);
 			yield;
 		}
+		const onComponents = ofComponents.map(withReport);
+		const onAttributes = ofAttributes.map(withReport);
 		const uses = ofComponents.length + ofAttributes.length === 0 ? [] : componentUses(document);
 		for (const [index, use] of uses.entries()) {
 			if (index % usesAtOnce === 0) yield;
-			for (const check of ofComponents) check.component?.(use, document, reportOf(check));
+			for (const { check, report } of onComponents) check.component?.(use, document, report);
 			for (const written of use.tag.attributes) {
-				const declared = attributeOf(use.component, written.name);
-				for (const check of ofAttributes)
-					check.attribute?.({ use, written, declared }, document, reportOf(check));
+				const attribute = { use, written, declared: attributeOf(use.component, written.name) };
+				for (const { check, report } of onAttributes) check.attribute?.(attribute, document, report);
 			}
 		}
 		return found;

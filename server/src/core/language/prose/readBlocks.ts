@@ -1,4 +1,4 @@
-import { endOfLine, type Span } from '../../text/positions.ts';
+import { endOfLine } from '../../text/positions.ts';
 import { type HiddenPart, maskedRange, proseMask, wordPlaceholder } from './hiddenParts.ts';
 
 /**
@@ -40,27 +40,15 @@ export function readBlocks(text: string, hidden: readonly HiddenPart[]): readonl
 		}
 		const end = endOfLine(text, start);
 		if (quote < start) quote = nextQuote(text, start);
-		blocks.addLine(start, end, maskedLine(text, { start, end }, { hidden, first, hasQuote: quote < end }));
+		const isMasked = part !== undefined && part.start < end;
+		const hasQuote = quote < end;
+		let line: string | undefined;
+		if (isMasked) line = maskedRange(text, { start, end }, { hidden, first, mask: proseMask });
+		else if (hasQuote) line = text.slice(start, end);
+		blocks.addLine(start, end, line !== undefined && hasQuote ? withoutQuotes(line) : line);
 		start = end + 1;
 	}
 	return blocks.end();
-}
-
-interface LineMask {
-	readonly hidden: readonly HiddenPart[];
-	/** Index of the first part that ends after the start of the line. */
-	readonly first: number;
-	readonly hasQuote: boolean;
-}
-
-/** Line with hidden parts and quotations masked; undefined if it has none. */
-function maskedLine(text: string, line: Span, { hidden, first, hasQuote }: LineMask): string | undefined {
-	const isMasked = (hidden[first]?.start ?? line.end) < line.end;
-	if (!isMasked && !hasQuote) return undefined;
-	const masked = isMasked
-		? maskedRange(text, line, { hidden, first, mask: proseMask })
-		: text.slice(line.start, line.end);
-	return hasQuote ? withoutQuotes(masked) : masked;
 }
 
 /** Offset of the next character that may begin a quotation; the end of the text if there is none. */
@@ -93,10 +81,12 @@ class BlockList {
 
 	/** Adds a line; `masked` is given if it differs from the page. */
 	addLine(start: number, end: number, masked?: string): void {
-		const [line, from, to] = masked === undefined ? [this.#text, start, end] : [masked, 0, masked.length];
+		const line = masked ?? this.#text;
+		const from = masked === undefined ? start : 0;
+		const to = masked === undefined ? end : masked.length;
 		const at = firstMark(line, from, to);
-		const mark = at < to ? line.charCodeAt(at) : -1;
-		if (mark === -1) this.endBlock();
+		const mark = at < to ? line.charCodeAt(at) : undefined;
+		if (mark === undefined) this.endBlock();
 		else if (mark === pipe) {
 			this.endBlock();
 			for (const { index, 0: cell } of line.slice(from, to).matchAll(/[^|]+/g))
