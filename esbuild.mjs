@@ -31,6 +31,11 @@ const shared = {
 	},
 	// The ES module builds of these libraries bundle; their UMD builds hide `require` calls.
 	mainFields: ['module', 'main'],
+	// Code that requires these would bring a second copy, or one that cannot be divided.
+	alias: {
+		acorn: './node_modules/acorn/dist/acorn.mjs',
+		yaml: './node_modules/yaml/browser/index.js',
+	},
 	// Fonts lie beside the style sheet that names them.
 	loader: { '.woff2': 'file' },
 	assetNames: '[name]',
@@ -145,7 +150,7 @@ const bundles = [
 		platform: 'browser',
 		target: 'es2022',
 		format: 'iife',
-		alias: { katex: './client/webview/formulaAsText.ts' },
+		alias: { ...shared.alias, katex: './client/webview/formulaAsText.ts' },
 		plugins: [packOutputs],
 	},
 ];
