@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
 import { engineVersion } from './scripts/packaging/engineVersion.mjs';
+import { engineTogether } from './scripts/packaging/engineTogether.mjs';
 import { evaluatedLate } from './scripts/packaging/evaluatedLate.mjs';
 import { inBrowser } from './scripts/packaging/inBrowser.mjs';
 import { pack, packOutputs } from './scripts/packaging/pack.mjs';
@@ -89,7 +90,7 @@ const bundles = [
 		splitting: true,
 		outExtension: { '.js': '.mjs' },
 		banner: requireInModules,
-		plugins: [evaluatedLate, packedGrammars('dist/server')],
+		plugins: [engineTogether, evaluatedLate, packedGrammars('dist/server')],
 	},
 	{ ...onNode, entryPoints: { generate: 'server/src/hosts/generate/main.ts' } },
 	{
