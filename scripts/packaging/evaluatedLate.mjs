@@ -10,9 +10,7 @@ export const evaluatedLate = {
 	name: 'evaluated-late',
 	setup(build) {
 		build.onResolve({ filter: packages }, ({ path, kind, resolveDir }) =>
-			kind === 'import-statement'
-				? { path, namespace: 'evaluated-late', pluginData: resolveDir }
-				: undefined,
+			kind === 'import-statement' ? { path, namespace: 'evaluated-late', pluginData: resolveDir } : undefined,
 		);
 		build.onLoad({ filter: packages, namespace: 'evaluated-late' }, ({ path, pluginData }) => ({
 			contents: `
