@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { configNames } from '../../server/src/hosts/projectFiles.ts';
+import { configNames } from '../../server/src/hosts/configNames.ts';
 
 // VS Code looks for names with `*` by a search, which it gives up after seven seconds, and then starts nothing: pages
 // that move meanwhile would leave their links behind. Exact names are looked up at once.

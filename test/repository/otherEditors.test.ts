@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { expect, test } from 'vitest';
 import type { InitializeParams } from 'vscode-languageserver/node';
+import { configNames } from '../../server/src/hosts/configNames.ts';
 import { knownCapabilities } from '../../server/src/hosts/lsp/capabilities/serverCapabilities.ts';
 import { servedExtensions } from '../../server/src/hosts/lsp/protocol.ts';
-import { configNames } from '../../server/src/hosts/projectFiles.ts';
 
 const read = (file: string) => readFileSync(join('editors', file), 'utf8');
 const json = (file: string) => JSON.parse(read(file));

@@ -1,8 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isIgnoredFolder } from '../core/api/files.ts';
+import { configNames } from './configNames.ts';
 import { pathInside } from './pathInside.ts';
-import { configNames, isProject as holdsProject, listedFoldersOf } from './projectFiles.ts';
+import { isProject as holdsProject, listedFoldersOf } from './projectFiles.ts';
 
 /** Maximum depth of docs projects below a workspace folder. */
 const maxDepth = 6;

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { configNames } from './projectFiles.ts';
+import { configNames } from './configNames.ts';
 
 /**
  * True if the folder exists, and neither another user nor a project can have put something into it: Git cannot create

@@ -14,10 +14,8 @@ import {
 	valeFile,
 } from '../core/api/files.ts';
 import { baseNameOf, folderOf, foldersAbove, normalizePath } from '../core/api/text.ts';
+import { configNames } from './configNames.ts';
 import { resolveInsideRoot } from './pathInside.ts';
-
-/** Names of the configuration file, the preferred one first (host-behavior.md 3.2). */
-export const configNames = ['docs.json', 'mint.json'] as const;
 
 /** Mark file that `recto build` writes into its output folder. */
 export const buildMarkFile = '.recto-build.json';

@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { configNames } from './configNames.ts';
 import { resolveInsideRoot } from './pathInside.ts';
-import { configNames, hasConfig, isFile } from './projectFiles.ts';
+import { hasConfig, isFile } from './projectFiles.ts';
 
 /** Error message for a configuration that cannot be read: without it, the whole project would mean something else. */
 export function unreadableConfigError(

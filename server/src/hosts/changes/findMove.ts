@@ -3,9 +3,10 @@ import { basename, dirname, extname, join, relative } from 'node:path';
 import type { FileMove } from '../../core/api/docsService.ts';
 import { folderOf } from '../../core/api/text.ts';
 import { withCaseOnDisk } from '../changesOnDisk.ts';
+import { configNames } from '../configNames.ts';
 import { findProjectRootAbove } from '../findProjects.ts';
 import { pathInside, resolveGivenPath, resolveWritablePath, toShownPath } from '../pathInside.ts';
-import { configNames, hasConfig } from '../projectFiles.ts';
+import { hasConfig } from '../projectFiles.ts';
 import { unreadableConfigError } from '../unreadableConfigError.ts';
 
 interface MovePlace {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocsService } from '../../../core/api/docsService.ts';
+import { configNames } from '../../configNames.ts';
 import { pathInside } from '../../pathInside.ts';
-import { configNames, mayMarkSeparateProject, projectFiles } from '../../projectFiles.ts';
+import { mayMarkSeparateProject, projectFiles } from '../../projectFiles.ts';
 import { toPath } from '../capabilities/fileAddress.ts';
 import type { WorkspaceFile, WorkspaceProject } from './workspaceFile.ts';
 
