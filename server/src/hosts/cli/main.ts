@@ -1,4 +1,5 @@
 import { fstatSync } from 'node:fs';
+import { keepCompiledCode } from '../keepCompiledCode.ts';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import { escapeBuildCommands, escapeControlCharacters } from './report/escapeControlCharacters.ts';
 import { runCli } from './runCli.ts';
@@ -21,6 +22,8 @@ process.on('uncaughtException', (error) => {
 	process.exit(1);
 });
 
+// Without a command, as in `--version`, hardly any code is loaded.
+if (process.argv[2]?.startsWith('-') === false) keepCompiledCode();
 const exitCode = await runCli(process.argv.slice(2), {
 	write: (text) => process.stdout.write(text),
 	writeBeside: (text) => process.stderr.write(text),

@@ -8,6 +8,7 @@ import {
 	type MessageWriter,
 	ProposedFeatures,
 } from 'vscode-languageserver/node';
+import { keepCompiledCode } from '../keepCompiledCode.ts';
 import { startServer } from './startServer.ts';
 
 /** Connection over two streams. The process ends when the input does. */
@@ -78,7 +79,7 @@ if (given.includes('--help') || given.includes('-h')) {
 			// Other output must not be mixed with the messages.
 			globalThis.console = new Console(process.stderr);
 			return streamConnection(process.stdin, process.stdout, options);
-		});
+		}, keepCompiledCode);
 	} catch {
 		// A port that is not a number, or a missing name.
 		process.stderr.write(`Cannot connect by ${given.join(' ')}. Run \`recto-language-server --help\`.\n`);

@@ -16,9 +16,12 @@ import { Scheduler } from './scheduler.ts';
 
 /**
  * Serves one client until `exit`. `initialize` is answered at once; the other handlers are loaded afterwards, while the
- * client starts, and its messages wait until then.
+ * client starts, and its messages wait until then. `beforeLoad` runs just before they are loaded.
  */
-export function startServer(open: (options: ConnectionOptions) => Connection): void {
+export function startServer(
+	open: (options: ConnectionOptions) => Connection,
+	beforeLoad: () => void = () => {},
+): void {
 	const scheduler = new Scheduler();
 	const held = new HeldMessages({
 		onHeard: () => scheduler.heard(),
@@ -32,7 +35,10 @@ export function startServer(open: (options: ConnectionOptions) => Connection): v
 	});
 	connection.onInitialize((params) => {
 		isGreeted = true;
-		setImmediate(() => void answer(connection, params, { held, scheduler }));
+		setImmediate(() => {
+			beforeLoad();
+			void answer(connection, params, { held, scheduler });
+		});
 		return {
 			capabilities: serverCapabilities(params),
 			serverInfo: { name: 'recto', version: process.env.RECTO_VERSION },
