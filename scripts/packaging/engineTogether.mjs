@@ -9,6 +9,7 @@ const engine = path.join(sources, 'core/api/docsProblems.ts');
 const withoutEngine = [
 	'core/api/suggestions.ts',
 	'hosts/changes/recoverChanges.ts',
+	'hosts/cli/checkCommand.ts',
 	'hosts/cli/findRoot.ts',
 	'hosts/cli/mcp.ts',
 	'hosts/webFetch/fetchText.ts',
