@@ -86,6 +86,8 @@ const bundles = [
 		outdir: 'dist/server',
 		platform: 'node',
 		target: 'node20',
+		// The build of `yaml` for Node.js asks for an environment variable at each token.
+		alias: { yaml: './node_modules/yaml/browser/index.js' },
 		// Only ES modules can be split, so that what is large is loaded when it is first needed.
 		format: 'esm',
 		splitting: true,

@@ -118,7 +118,7 @@ function readYaml(source: string, offset: number): YamlReading {
 		logLevel: 'silent',
 	});
 	if (document === undefined) return { entries: [], fault: { code: 'TOO_DEEP', at: offset } };
-	const aliases = aliasTargets(document);
+	const aliases: ReturnType<typeof aliasTargets> = source.includes('*') ? aliasTargets(document) : new Map();
 	const [alias] = [...aliases.keys()].slice(maxAliasCount);
 	if (alias !== undefined)
 		return {

@@ -26,7 +26,7 @@ export function parseYamlDocument(
 	options: DocumentOptions & ParseOptions & SchemaOptions & { readonly logLevel: 'error' | 'silent' },
 ): Document.Parsed | undefined {
 	const tokens = readTokens(text);
-	if (tokens === undefined || nestsTooDeeply(tokens)) return undefined;
+	if (tokens === undefined) return undefined;
 	const [document, next] = new Composer(options).compose(tokens, true, text.length);
 	if (document === undefined || next === undefined || options.logLevel === 'silent') return document;
 	const [start, end] = next.range;
@@ -51,18 +51,21 @@ export function aliasTargets(document: Document.Parsed): ReadonlyMap<Alias, Node
 }
 
 /**
- * Tokens of the text; undefined if too many are open. The parser of tokens has a stack of its own, but is recursive
- * when it closes levels.
+ * Tokens of the text; undefined if they nest too deeply, or too many are open. The parser of tokens has a stack of its
+ * own, but is recursive when it closes levels.
  */
 function readTokens(text: string): readonly CST.Token[] | undefined {
 	const parser = new Parser();
 	const tokens: CST.Token[] = [];
+	let lexemes = 0;
 	for (const lexeme of new Lexer().lex(text)) {
 		for (const token of parser.next(lexeme)) tokens.push(token);
 		if (parser.stack.length > mostOpen) return undefined;
+		lexemes++;
 	}
 	for (const token of parser.end()) tokens.push(token);
-	return tokens;
+	// Each level takes a lexeme at least.
+	return lexemes > maxJsonDepth && nestsTooDeeply(tokens) ? undefined : tokens;
 }
 
 /** Maximum number of open tokens; keys after an unclosed bracket may stay open as well, one below the other. */
