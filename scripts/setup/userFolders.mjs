@@ -11,7 +11,9 @@ import { projectRoot } from './projectRoot.mjs';
  * @returns {string}
  */
 export function cacheFolder(environment = process.env) {
-	if (environment.RECTO_CACHE) return path.resolve(environment.RECTO_CACHE);
+	const { RECTO_CACHE } = environment;
+	// `off` turns off what Recto keeps of projects.
+	if (RECTO_CACHE && RECTO_CACHE !== 'off') return path.resolve(RECTO_CACHE);
 	const usual = () => path.join(environment.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'recto-docs');
 	return writable(usual) ?? path.join(projectRoot, '.cache');
 }

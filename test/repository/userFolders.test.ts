@@ -7,6 +7,7 @@ import { folder } from '../support/folder.ts';
 test('downloads are kept where the user says, else in the user’s own cache', () => {
 	const XDG_CACHE_HOME = folder({});
 	expect(cacheFolder({ XDG_CACHE_HOME })).toBe(join(XDG_CACHE_HOME, 'recto-docs'));
+	expect(cacheFolder({ XDG_CACHE_HOME, RECTO_CACHE: 'off' })).toBe(join(XDG_CACHE_HOME, 'recto-docs'));
 	expect(cacheFolder({ XDG_CACHE_HOME, RECTO_CACHE: 'elsewhere' })).toBe(resolve('elsewhere'));
 });
 
