@@ -22,8 +22,9 @@ process.on('uncaughtException', (error) => {
 	process.exit(1);
 });
 
+const [, , command, ...given] = process.argv;
 // Without a command, as in `--version`, hardly any code is loaded.
-if (process.argv[2]?.startsWith('-') === false) keepCompiledCode();
+if (command?.startsWith('-') === false && !given.includes('--no-cache')) keepCompiledCode();
 const exitCode = await runCli(process.argv.slice(2), {
 	write: (text) => process.stdout.write(text),
 	writeBeside: (text) => process.stderr.write(text),
