@@ -22,7 +22,7 @@ export const build: Subcommand = {
 			return misuse(`${directory} contains the docs project itself. Choose another folder.`);
 		const refusal = reasonNotToBuildIn(out);
 		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
-		const docs = await open();
+		const docs = await open({ hidesStyle: true });
 		const faults = configFaults(docs, (path) => toShownPath(terminal.folder, root, path));
 		if (faults.length > 0) {
 			for (const fault of faults) terminal.complain(fault);
@@ -106,7 +106,7 @@ function errorsIn(docs: DocsService, root: string, shown: (path: string) => stri
 	const { config, pages } = docs.project;
 	const files = [...(config === undefined ? [] : [config.path]), ...pages.keys()];
 	return diagnoseClosedFiles({ root, docs }, files)
-		.filter(({ problem: { severity, isStyle } }) => severity === 'error' && !isStyle)
+		.filter(({ problem: { severity } }) => severity === 'error')
 		.map(
 			({ file, problem: { range, message, code } }) =>
 				`${shown(file)}:${range.start.line + 1}:${range.start.character + 1}: ${message} (${code})`,

@@ -28,7 +28,11 @@ export const preview: Subcommand = {
 		if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
 			return misuse('`--port` must be a number from 0 to 65535.');
 		const remoteImages = options['remote-images'] === true ? 'load' : 'name';
-		return serve({ root, docs: await openProject() }, { port: Number(port), open, remoteImages }, terminal);
+		return serve(
+			{ root, docs: await openProject({ hidesStyle: true }) },
+			{ port: Number(port), open, remoteImages },
+			terminal,
+		);
 	},
 };
 

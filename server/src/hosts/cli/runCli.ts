@@ -1,5 +1,6 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import { resolveGivenPath } from '../pathInside.ts';
+import type { ReadProjectOptions } from '../readProject.ts';
 import { isSystemError, systemErrorMessage } from '../systemErrorMessage.ts';
 import {
 	type CommandLine,
@@ -115,8 +116,13 @@ async function run(
 	const { sentences, isIncomplete } = recoverChanges([terminal.folder, ...named]);
 	for (const sentence of sentences) terminal.complain(sentence);
 	if (isIncomplete) return 1;
-	const openAt = (root: string) =>
-		openDocs(root, { withFetched: values.fetch === true, withoutCache: values['no-cache'], terminal });
+	const openAt = (root: string, options?: ReadProjectOptions) =>
+		openDocs(root, {
+			...options,
+			withFetched: values.fetch === true,
+			withoutCache: values['no-cache'],
+			terminal,
+		});
 	if ('runOn' in subcommand) return subcommand.runOn({ names: places, openAt }, values, terminal, misuse);
 	if ('runWith' in subcommand) return subcommand.runWith(places, terminal, misuse);
 	if (places.length > 1) return misuse('Too many arguments: only one folder is allowed.');
@@ -125,22 +131,21 @@ async function run(
 	const found = findRoot(terminal.folder, directory);
 	if ('refusal' in found) return misuse(found.refusal);
 	const { root } = found;
-	return subcommand.run({ root, open: () => openAt(root) }, values, terminal, misuse);
+	return subcommand.run({ root, open: (options) => openAt(root, options) }, values, terminal, misuse);
 }
 
-interface OpenOptions {
+interface OpenOptions extends ReadProjectOptions {
 	/** Fetch the API descriptions whose URLs are in the configuration. */
 	readonly withFetched: boolean;
-	readonly withoutCache: boolean | undefined;
 	readonly terminal: Terminal;
 }
 
 async function openDocs(
 	root: string,
-	{ withFetched, withoutCache, terminal }: OpenOptions,
+	{ withFetched, terminal, ...options }: OpenOptions,
 ): Promise<DocsService> {
 	const { readProject } = await import('../readProject.ts');
-	const docs = readProject(root, { withoutCache });
+	const docs = readProject(root, options);
 	await docs.prepare();
 	if (withFetched) {
 		const { fetchNamedApiFiles } = await import('../webFetch/fetchText.ts');

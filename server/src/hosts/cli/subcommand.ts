@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DocsService } from '../../core/api/docsService.ts';
+import type { ReadProjectOptions } from '../readProject.ts';
 
 /** The side effects of the command line. */
 export interface Terminal {
@@ -31,7 +32,7 @@ export interface CommandProject {
 	/** Absolute path of the project's root. */
 	readonly root: string;
 	/** Loads the whole engine and reads the project, with its fetched files. */
-	readonly open: () => Promise<DocsService>;
+	readonly open: (options?: ReadProjectOptions) => Promise<DocsService>;
 }
 
 /** One command of `recto`. */
