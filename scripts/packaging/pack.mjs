@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 /** What was packed before, by content: packing takes seconds, and little of it changes from one build to the next. */
-const memory = 'build/packed';
+export const memory = 'build/packed';
 
 /**
  * Writes a large file with Brotli, which makes it a quarter smaller than an archive’s own compression does.

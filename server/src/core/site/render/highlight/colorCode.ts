@@ -1,5 +1,4 @@
 import { createHighlighterCoreSync, type Grammar } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate';
 import { derive } from '../../../text/derive.ts';
 import { type BlockWatch, runWatched } from '../../parse/tree/blockWatch.ts';
@@ -12,6 +11,7 @@ import {
 	type Token,
 } from './codeColors.ts';
 import { findLanguage, type Language } from './languages.ts';
+import { regexEngine } from './regexEngine.ts';
 import { tokenClass, tokenTheme } from './tokenTheme.ts';
 
 /** Maximum length of a highlighted line: longer ones take too long. */
@@ -104,7 +104,7 @@ function beganAtEnd(stack: StateStack): boolean {
 const highlighter = createHighlighterCoreSync({
 	themes: [tokenTheme],
 	langs: [],
-	engine: createJavaScriptRegexEngine({ forgiving: true }),
+	engine: regexEngine,
 });
 /** Names of the loaded grammars. */
 const loaded = new Map<Language, string>();
