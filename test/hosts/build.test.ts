@@ -560,6 +560,54 @@ describe('build', () => {
 		});
 	});
 
+	describe('a build with the inputs of the one before', () => {
+		const project = {
+			'docs/docs.json': minimalConfig,
+			'docs/a.mdx': '---\ntitle: A\n---\n\n![x](/x.png) {unclosed\n',
+			'docs/a/index.mdx': '---\ntitle: Other\n---\n',
+			'docs/more.css': 'a {}',
+		};
+		const image = (width: number) => PNG.sync.write(new PNG({ width, height: 20 }));
+		const run = (root: string, ...args: string[]) =>
+			recto(root, 'build', 'docs', '--out', 'www', '--allow-errors', ...args);
+
+		test('reports what that one did', async () => {
+			const root = folder(project);
+			const first = await run(root);
+			expect(first.complaint).toMatch(/unclosed[\s\S]*Duplicate URL \/a/i);
+			const second = await run(root);
+			expect(second.complaint).toBe(first.complaint);
+			expect(second.output).toMatch(
+				/^Updated www with 1 page, .*: 0 of 1 page rendered, 0 files written, \d+ unchanged/,
+			);
+		});
+
+		test.each([
+			['another option', () => ['--base', '/docs/'], / [1-9]\d* files? written/],
+			['the option to write all', () => ['--force'], /^Wrote 1 page/],
+			[
+				'another style sheet',
+				(root: string) => {
+					writeFileSync(join(root, 'docs/more.css'), 'b {}');
+					return [];
+				},
+				/ 1 file written/,
+			],
+			[
+				'an image that was missing',
+				(root: string) => {
+					writeFileSync(join(root, 'docs/x.png'), image(30));
+					return [];
+				},
+				/: 1 of 1 page rendered/,
+			],
+		])('is none with %s', async (_, change, output) => {
+			const root = folder(project);
+			await run(root);
+			expect((await run(root, ...change(root))).output).toMatch(output);
+		});
+	});
+
 	test('images of the project keep their place until they are loaded', async () => {
 		const image = (width: number) => PNG.sync.write(new PNG({ width, height: 20 }));
 		const written = ['![A](/a.png)', '<img src="/a.png" className="block dark:hidden" />'];

@@ -4,10 +4,11 @@ import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { pathInside, resolveGivenPath, toShownPath } from '../pathInside.ts';
 import { projectPaths } from '../projectFiles.ts';
-import { reasonNotToBuildIn } from '../site/buildFolder.ts';
-import { buildSite } from '../site/buildSite.ts';
+import { reasonNotToBuildIn, untouchedBuild } from '../site/buildFolder.ts';
+import type { BuildReport } from '../site/buildSite.ts';
+import { hashOfInputs, hasSameOthers } from '../site/knownBuild.ts';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
-import type { Subcommand } from './subcommand.ts';
+import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
 /** `recto build`: the site as static files. */
 export const build: Subcommand = {
@@ -22,33 +23,44 @@ export const build: Subcommand = {
 			return misuse(`${directory} contains the docs project itself. Choose another folder.`);
 		const refusal = reasonNotToBuildIn(out);
 		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
+		const began = performance.now();
+		const shownPath = (path: string) => toShownPath(terminal.folder, root, path);
+		const settings = [docsUrl, base, options['allow-errors'], shownPath('')];
+		// Fetched files may have changed on their servers.
+		const inputs = options.fetch ? undefined : hashOfInputs(root, settings);
+		const same = options.force || inputs === undefined ? undefined : sameBuild(root, out, inputs);
+		if (same !== undefined) {
+			for (const error of same.errors) terminal.complain(error);
+			return tellReport(same.report, { terminal, out, began });
+		}
 		const docs = await open({ hidesStyle: true });
-		const faults = configFaults(docs, (path) => toShownPath(terminal.folder, root, path));
+		const faults = configFaults(docs, shownPath);
 		if (faults.length > 0) {
 			for (const fault of faults) terminal.complain(fault);
 			terminal.complain('Nothing was written: the configuration is not a JSON object.');
 			return 1;
 		}
 		const unread = unreadPlaces(docs, root);
-		for (const path of unread)
-			terminal.complain(`${toShownPath(terminal.folder, root, path)} cannot be read.`);
+		for (const path of unread) terminal.complain(`${shownPath(path)} cannot be read.`);
 		if (unread.length > 0 && options['allow-errors'] !== true) {
 			terminal.complain(
 				'Nothing was written: the site would lack pages. Make the files readable, or add `--allow-errors`.',
 			);
 			return 1;
 		}
-		const errors = errorsIn(docs, root, (path) => toShownPath(terminal.folder, root, path));
-		for (const error of errors.slice(0, maxShown)) terminal.complain(error);
+		const errors = errorsIn(docs, root, shownPath);
+		const shownErrors = errors.slice(0, maxShown);
 		if (errors.length > maxShown)
-			terminal.complain(`${errors.length - maxShown} more errors. List them with \`recto check\`.`);
+			shownErrors.push(`${errors.length - maxShown} more errors. List them with \`recto check\`.`);
+		for (const error of shownErrors) terminal.complain(error);
 		if (errors.length > 0 && options['allow-errors'] !== true) {
 			terminal.complain(
 				`Nothing was written: the project has ${pluralize(errors.length, 'error')}. Fix ${errors.length === 1 ? 'it' : 'them'}, or add \`--allow-errors\`.`,
 			);
 			return 1;
 		}
-		const began = performance.now();
+		const { buildSite } = await import('../site/buildSite.ts');
+		const buildBegan = performance.now();
 		return buildSite({
 			root,
 			docs,
@@ -56,31 +68,14 @@ export const build: Subcommand = {
 			docsUrl: docsUrl ?? docs.project.site.address,
 			base,
 			isWhole: options.force === true,
+			inputs: unread.length === 0 ? inputs : undefined,
+			errors: shownErrors,
 			onProgress(done, all) {
-				const rate = Math.round(done / ((performance.now() - began) / 1_000));
+				const rate = Math.round(done / ((performance.now() - buildBegan) / 1_000));
 				terminal.progress?.(`${done} of ${all} pages, ${rate} a second`);
 			},
 		}).then(
-			({ pages, files, redirects, clashes, kept, update }) => {
-				terminal.progress?.('');
-				const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-				const shown = toShownPath(terminal.folder, out, '') || '.';
-				const site = `${pluralize(pages, 'page')}, ${pluralize(files, 'file')} and ${pluralize(redirects, 'redirect')}`;
-				terminal.tell(
-					update === undefined
-						? `Wrote ${site} to ${shown} in ${seconds} s.`
-						: `Updated ${shown} with ${site} in ${seconds} s: ${update.rendered} of ${pluralize(pages, 'page')} rendered, ${pluralize(update.written, 'file')} written, ${update.unchanged} unchanged.`,
-				);
-				for (const { address, files } of clashes)
-					terminal.complain(
-						`Duplicate URL ${address}: ${files.join(' and ')}. Only the first was written; rename the other.`,
-					);
-				for (const path of kept)
-					terminal.complain(
-						`${toShownPath(terminal.folder, out, path)} was not overwritten: it is not from \`recto build\`. Move it away, because the site needs this path.`,
-					);
-				return kept.length > 0 ? 1 : 0;
-			},
+			(report) => tellReport(report, { terminal, out, began: buildBegan }),
 			(error: unknown) => {
 				terminal.progress?.('');
 				terminal.complain(systemErrorMessage(error));
@@ -89,6 +84,43 @@ export const build: Subcommand = {
 		);
 	},
 };
+
+/** Errors and report of an earlier build that had the same inputs and whose files are as it wrote them. */
+function sameBuild(
+	root: string,
+	out: string,
+	inputs: string,
+): { readonly errors: readonly string[]; readonly report: BuildReport } | undefined {
+	const earlier = untouchedBuild(out);
+	if (earlier?.known.inputs !== inputs || !hasSameOthers(root, earlier.known)) return undefined;
+	const { known, files } = earlier;
+	const update = { rendered: 0, written: 0, unchanged: files };
+	return { errors: known.errors, report: { ...known.report, kept: [], update } };
+}
+
+function tellReport(
+	{ pages, files, redirects, clashes, kept, update }: BuildReport,
+	{ terminal, out, began }: { readonly terminal: Terminal; readonly out: string; readonly began: number },
+): ExitCode {
+	terminal.progress?.('');
+	const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+	const shown = toShownPath(terminal.folder, out, '') || '.';
+	const site = `${pluralize(pages, 'page')}, ${pluralize(files, 'file')} and ${pluralize(redirects, 'redirect')}`;
+	terminal.tell(
+		update === undefined
+			? `Wrote ${site} to ${shown} in ${seconds} s.`
+			: `Updated ${shown} with ${site} in ${seconds} s: ${update.rendered} of ${pluralize(pages, 'page')} rendered, ${pluralize(update.written, 'file')} written, ${update.unchanged} unchanged.`,
+	);
+	for (const { address, files } of clashes)
+		terminal.complain(
+			`Duplicate URL ${address}: ${files.join(' and ')}. Only the first was written; rename the other.`,
+		);
+	for (const path of kept)
+		terminal.complain(
+			`${toShownPath(terminal.folder, out, path)} was not overwritten: it is not from \`recto build\`. Move it away, because the site needs this path.`,
+		);
+	return kept.length > 0 ? 1 : 0;
+}
 
 /** Maximum number of errors that are listed. */
 const maxShown = 20;
@@ -102,7 +134,7 @@ function unreadPlaces(docs: DocsService, root: string): readonly string[] {
 }
 
 /** Errors of the configuration and the pages, one line each. */
-function errorsIn(docs: DocsService, root: string, shown: (path: string) => string): readonly string[] {
+function errorsIn(docs: DocsService, root: string, shown: (path: string) => string): string[] {
 	const { config, pages } = docs.project;
 	const files = [...(config === undefined ? [] : [config.path]), ...pages.keys()];
 	return diagnoseClosedFiles({ root, docs }, files)

@@ -17,6 +17,7 @@ import { buildMarkFile } from '../projectFiles.ts';
 import { currentProcess, isRunning } from '../runningProcess.ts';
 import { systemErrorCode } from '../systemErrorMessage.ts';
 import { type BuildInputs, parseInputs } from './buildInputs.ts';
+import { areUntouched, type KnownBuild } from './knownBuild.ts';
 
 /**
  * Output folder of a site, locked for one build. A mark file in it lists the written files, so that a later build can
@@ -127,7 +128,8 @@ export function openBuildFolder(folder: string, { isWhole = false } = {}): Build
 				if (!held.has(keyOf(path)) && resolveWritablePath(folder, dirname(path)) !== undefined)
 					rmSync(join(folder, path), { force: true });
 			moveFiles(staged, folder, left);
-			writeMark(folder, all, made);
+			// What others do with the kept files is not known.
+			writeMark(folder, all, kept.length === 0 ? made : { ...made, known: undefined });
 			const unchanged = [...same].filter((path) => all.has(path)).length;
 			return { kept, written: all.size - unchanged, unchanged };
 		},
@@ -136,6 +138,17 @@ export function openBuildFolder(folder: string, { isWhole = false } = {}): Build
 			release();
 		},
 	};
+}
+
+/** Earlier build of a folder whose files are all as it wrote them, with their number; undefined if none is known. */
+export function untouchedBuild(
+	folder: string,
+): { readonly known: KnownBuild; readonly files: number } | undefined {
+	if ([lockFile, stagedFolder].some((name) => existsSync(join(folder, name)))) return undefined;
+	const { files, inputs } = readMark(folder);
+	const known = inputs?.known;
+	if (known === undefined || !areUntouched(folder, buildMarkFile, files)) return undefined;
+	return { known, files: files.size };
 }
 
 /** Moves all files except for those in `left`; a folder that does not exist yet moves as a whole. */
@@ -216,6 +229,7 @@ function writeMark(folder: string, files: ReadonlySet<string>, inputs: BuildInpu
 	const made = inputs && {
 		site: inputs.site,
 		pages: Object.fromEntries([...inputs.pages].sort(([one], [other]) => (one < other ? -1 : 1))),
+		known: inputs.known,
 	};
 	const text = `${JSON.stringify({ about, files: [...files].sort(), inputs: made }, undefined, '\t')}\n`;
 	const beside = join(folder, `${buildMarkFile}.tmp`);

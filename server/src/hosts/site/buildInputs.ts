@@ -5,6 +5,7 @@ import type { DocsService } from '../../core/api/docsService.ts';
 import { recordOrEmpty } from '../../core/api/text.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { bundledFilesVersion } from './bundledFiles.ts';
+import { type KnownBuild, parseKnownBuild } from './knownBuild.ts';
 import type { SiteSource } from './siteWriter.ts';
 
 /** Hashes of a build's inputs: a later build renders only pages whose hashes differ. */
@@ -13,6 +14,8 @@ export interface BuildInputs {
 	readonly site: string;
 	/** By the path of each page: the hash of its text and its parts, then the paths of the parts. */
 	readonly pages: ReadonlyMap<string, readonly string[]>;
+	/** Undefined if equal inputs may still give another site. */
+	readonly known: KnownBuild | undefined;
 }
 
 export interface InputSource {
@@ -71,10 +74,10 @@ export function createPageHasher({
 
 /** Inputs in a mark file; undefined for any other value. */
 export function parseInputs(value: unknown): BuildInputs | undefined {
-	const { site, pages } = recordOrEmpty(value);
+	const { site, pages, known } = recordOrEmpty(value);
 	if (typeof site !== 'string') return undefined;
 	const entries = Object.entries(recordOrEmpty(pages)).flatMap(([path, keys]) =>
 		Array.isArray(keys) && keys.every((key) => typeof key === 'string') ? [[path, keys] as const] : [],
 	);
-	return { site, pages: new Map(entries) };
+	return { site, pages: new Map(entries), known: parseKnownBuild(known) };
 }

@@ -20,9 +20,17 @@ import { createTextReader } from '../createTextReader.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
 import { rectoFolder } from '../rectoFolder.ts';
 import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
-import { createPageHasher, hashOfSite } from './buildInputs.ts';
+import { type BuildInputs, createPageHasher, hashOfSite } from './buildInputs.ts';
 import { bundledFileNames, readBundledFile } from './bundledFiles.ts';
 import { deploymentFiles, publishedFiles } from './deploymentFiles.ts';
+import {
+	hashOf,
+	hashOfFile,
+	isReadByEngine,
+	type KnownBuild,
+	type PageClash,
+	type SiteReport,
+} from './knownBuild.ts';
 import {
 	documentPath,
 	relativeAddresses,
@@ -45,15 +53,14 @@ export interface SiteBuildOptions {
 	readonly base: string;
 	/** Render and write everything, whatever the earlier build has. */
 	readonly isWhole: boolean;
+	/** Result of `hashOfInputs` before the project was read; undefined if the next build has to read it in any case. */
+	readonly inputs: string | undefined;
+	/** Errors of the project, as they were printed. */
+	readonly errors: readonly string[];
 	readonly onProgress: (done: number, all: number) => void;
 }
 
-export interface BuildReport {
-	readonly pages: number;
-	readonly files: number;
-	readonly redirects: number;
-	/** Pages that are not written, since another one has the same URL. */
-	readonly clashes: readonly PageClash[];
+export interface BuildReport extends SiteReport {
 	/** Files that no build wrote and that prevent files of the site. */
 	readonly kept: readonly string[];
 	/** Counts of rendered pages and written files; undefined without an earlier build. */
@@ -66,12 +73,6 @@ interface BuildUpdate {
 	/** Files that were written, and files that stayed unchanged. */
 	readonly written: number;
 	readonly unchanged: number;
-}
-
-interface PageClash {
-	readonly address: string;
-	/** Paths in the project. */
-	readonly files: readonly [string, string];
 }
 
 /**
@@ -95,12 +96,12 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	const site = hashOfSite({ ...project, readText });
 	const imageSize = createImageSizeReader(root);
 	const keyOf = createPageHasher({ readText, imageSize });
-	const known = folder.inputs?.site === site ? folder.inputs.pages : undefined;
+	const before = folder.inputs?.site === site ? folder.inputs.pages : undefined;
 	const inputs = new Map<string, readonly string[]>();
 	const bodies = new Map<string, string>();
 	const pending: Page[] = [];
 	for (const page of pages) {
-		const [key, ...parts] = known?.get(page.path) ?? [];
+		const [key, ...parts] = before?.get(page.path) ?? [];
 		const body = key === keyOf(page.path, parts) ? await keepPage(project, folder, page) : undefined;
 		if (body === undefined) pending.push(page);
 		else {
@@ -132,9 +133,9 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 			for (const [path, text] of files) folder.write(path, text);
 			onPage({ ...page, written: [], same: [] });
 		}
-		const before = pending.length === 0 ? folder.earlierBelow(ownPath(siteAssetNames.search)) : [];
+		const index = pending.length === 0 ? folder.earlierBelow(ownPath(siteAssetNames.search)) : [];
 		// If any of its files is missing, the index is written again.
-		const isSame = before.length > 0 && before.every((path) => folder.keep(path));
+		const isSame = index.length > 0 && index.every((path) => folder.keep(path));
 		if (!isSame) writeSearch(await searchIndex(project), folder);
 	}
 	const redirects = writeRedirects(project, folder);
@@ -164,11 +165,32 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	}
 	for (const name of bundledFileNames()) folder.write(ownPath(name), readBundledFile(name));
 	folder.write(ownPath(siteAssetNames.theme), themeFile(docs));
-	const files = copyFiles(project, folder);
-	const { kept, written, unchanged } = folder.finish({ site, pages: inputs });
+	const copied = copyFiles(project, folder);
+	const clashes = pageClashes(docs, pages);
+	const report: SiteReport = { pages: pages.length, files: copied.size, redirects, clashes };
+	const known = knownBuild(project, { report, copied, inputs });
+	const { kept, written, unchanged } = folder.finish({ site, pages: inputs, known });
 	const { earlier } = folder.places;
 	const update = earlier === undefined ? undefined : { rendered: pending.length, written, unchanged };
-	return { pages: pages.length, files, redirects, clashes: pageClashes(docs, pages), kept, update };
+	return { ...report, kept, update };
+}
+
+/** Build for the next one to compare its inputs with. */
+function knownBuild(
+	{ root, inputs, errors }: SiteBuildOptions,
+	built: {
+		readonly report: SiteReport;
+		readonly copied: ReadonlyMap<string, string>;
+		readonly inputs: BuildInputs['pages'];
+	},
+): KnownBuild | undefined {
+	if (inputs === undefined) return undefined;
+	const parts = [...built.inputs.values()].flatMap(([, ...paths]) => paths);
+	const others = [...new Set([...built.copied.keys(), ...parts])].filter((path) => !isReadByEngine(path));
+	const hashes = others
+		.sort()
+		.map((path) => [path, built.copied.get(path) ?? hashOfFile(root, path)] as const);
+	return { inputs, others: Object.fromEntries(hashes), errors, report: built.report };
 }
 
 /** Keeps the files of a page of the earlier build, and returns its Markdown body; undefined when one is missing. */
@@ -291,14 +313,15 @@ function writeRedirects({ docs, base }: SiteBuildOptions, folder: BuildFolder): 
 	}
 }
 
-/** Copies the files that the site publishes unchanged. */
-function copyFiles({ root, docs }: SiteBuildOptions, folder: BuildFolder): number {
-	let count = 0;
+/** Copies the files that the site publishes unchanged, and returns their hashes. */
+function copyFiles({ root, docs }: SiteBuildOptions, folder: BuildFolder): ReadonlyMap<string, string> {
+	const hashes = new Map<string, string>();
 	for (const path of publishedFiles(docs)) {
 		const file = resolveInsideRoot(root, path);
 		if (file === undefined) continue;
-		folder.write(path, readFileSync(file));
-		count++;
+		const content = readFileSync(file);
+		folder.write(path, content);
+		hashes.set(path, hashOf(content));
 	}
-	return count;
+	return hashes;
 }

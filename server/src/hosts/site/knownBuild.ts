@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fileRole } from '../../core/api/fileRole.ts';
+import { recordOrEmpty } from '../../core/api/text.ts';
+import { resolveInsideRoot } from '../pathInside.ts';
+import { projectPaths } from '../projectFiles.ts';
+import { readCheckout } from '../readCheckout.ts';
+
+/** Inputs of a whole build and what it reported: a build with equal inputs writes nothing, so it only reports again. */
+export interface KnownBuild {
+	/** Hash of the options, the program, and the files of the project that the engine reads. */
+	readonly inputs: string;
+	/** Hashes of other files that the site contains or depends on, such as images, by path. */
+	readonly others: Readonly<Record<string, string>>;
+	/** Errors of the project, as they were printed. */
+	readonly errors: readonly string[];
+	readonly report: SiteReport;
+}
+
+/** Contents of a site. */
+export interface SiteReport {
+	readonly pages: number;
+	readonly files: number;
+	readonly redirects: number;
+	/** Pages that are not written, since another one has the same URL. */
+	readonly clashes: readonly PageClash[];
+}
+
+export interface PageClash {
+	readonly address: string;
+	/** Paths in the project. */
+	readonly files: readonly [string, string];
+}
+
+/**
+ * Hash of the options and the program, of the paths of all files of the project, and of the contents of those that the
+ * engine reads. Undefined if a folder cannot be opened, since nobody knows what is in it.
+ */
+export function hashOfInputs(root: string, options: readonly unknown[]): string | undefined {
+	const hash = createHash('sha256');
+	hash.update(JSON.stringify([options, programKey(), readCheckout(root)]));
+	let isClosed = false;
+	for (const path of projectPaths(root, () => (isClosed = true)))
+		hash.update(`\n${path}\n${isReadByEngine(path) ? hashOfFile(root, path) : ''}`);
+	return isClosed ? undefined : hash.digest('base64url');
+}
+
+/** True if a file with this path is among those of which `hashOfInputs` contains the contents. */
+export function isReadByEngine(path: string): boolean {
+	const role = fileRole(path);
+	return role !== 'file' && role !== 'ignored';
+}
+
+/** `-` for a file that cannot be read. */
+export function hashOfFile(root: string, path: string): string {
+	const file = resolveInsideRoot(root, path);
+	try {
+		return file === undefined ? '-' : hashOf(readFileSync(file));
+	} catch {
+		// Deleted meanwhile, a folder, or not permitted.
+		return '-';
+	}
+}
+
+export function hashOf(content: Uint8Array): string {
+	return createHash('sha256').update(content).digest('base64url');
+}
+
+/** Differs for every version of this program: its bundles contain each other's content hashes. */
+function programKey(): readonly string[] {
+	const folder = fileURLToPath(new URL('.', import.meta.url));
+	const names = ['recto.mjs', 'buildWorker.mjs', 'grammars.br', 'icons.json.br'];
+	const inBrowser = join(folder, 'browser');
+	if (existsSync(inBrowser)) names.push(...readdirSync(inBrowser).map((name) => `browser/${name}`));
+	return names.map((name) => hashOfFile(folder, name));
+}
+
+/** True if no other file that the build depended on has changed. */
+export function hasSameOthers(root: string, { others }: KnownBuild): boolean {
+	return Object.entries(others).every(([path, hash]) => hashOfFile(root, path) === hash);
+}
+
+/** True if the files in a folder are those that a build wrote: all are there, and none is newer than its mark file. */
+export function areUntouched(folder: string, mark: string, files: Iterable<string>): boolean {
+	const stateOf = (path: string) => lstatSync(join(folder, path), { throwIfNoEntry: false });
+	const written = stateOf(mark)?.mtimeMs ?? 0;
+	for (const path of files) {
+		const state = stateOf(path);
+		if (state?.isFile() !== true || state.mtimeMs > written) return false;
+	}
+	return true;
+}
+
+/** Known build in a mark file; undefined for any other value. */
+export function parseKnownBuild(value: unknown): KnownBuild | undefined {
+	const { inputs, others, errors, report } = recordOrEmpty(value);
+	const { pages, files, redirects, clashes } = recordOrEmpty(report);
+	if (typeof inputs !== 'string' || !isTexts(errors)) return undefined;
+	if (typeof pages !== 'number' || typeof files !== 'number' || typeof redirects !== 'number')
+		return undefined;
+	const hashes = Object.entries(recordOrEmpty(others)).flatMap(([path, hash]) =>
+		typeof hash === 'string' ? [[path, hash] as const] : [],
+	);
+	return {
+		inputs,
+		others: Object.fromEntries(hashes),
+		errors,
+		report: { pages, files, redirects, clashes: Array.isArray(clashes) ? clashes.flatMap(toClash) : [] },
+	};
+}
+
+function toClash(value: unknown): readonly PageClash[] {
+	const { address, files } = recordOrEmpty(value);
+	if (typeof address !== 'string' || !isTexts(files)) return [];
+	const [shown, other] = files;
+	return shown === undefined || other === undefined ? [] : [{ address, files: [shown, other] }];
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+	return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
