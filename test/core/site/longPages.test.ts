@@ -134,6 +134,19 @@ function nodesOf({ groups }: SegmentedPage): readonly PageNode[] {
 	return groups.flatMap(({ group, place }) => group.nodesAt(place));
 }
 
+test('the rest of a page after an unclosed code block is one group, and what is before it stays', () => {
+	const paragraphs = Array.from({ length: 50 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
+	const cache = createSegmentCache();
+	const texts = ['```js', '```js\ntyped'].map((fence) => `${paragraphs}\n\n${fence}\n\n${paragraphs}\n`);
+	const [before, after] = texts.map((text) => {
+		const reading = segmentPage(text, cache);
+		expect(plain(nodesOf(reading))).toEqual(plain(parseMdx(text).value.children));
+		return reading.groups.map(({ group }) => group);
+	});
+	expect(before).toHaveLength(51);
+	expect(after?.slice(0, 50)).toEqual(before?.slice(0, 50));
+});
+
 test('an edit changes the block that it is in, and the lines of those behind it', async () => {
 	const options = { icons: () => undefined, assetUrl: (path: string) => path };
 	const paragraphs = Array.from({ length: 30 }, (_, index) => `Paragraph ${index}. ${prose.repeat(2)}`);

@@ -38,10 +38,16 @@ export interface DocsOutputs {
 	 */
 	renderPage(path: string, options: RenderOptions, text?: string): Promise<RenderedPage | undefined>;
 	/**
-	 * Open page, rendered quickly: at most `most` new code blocks are highlighted, and `isUnhighlighted` is set if some
-	 * are left.
+	 * Open page, or one whose text is given, rendered quickly: at most `most` new code blocks are highlighted, and
+	 * `isUnhighlighted` is set if some are left. With `inParts`, a long page gains a part each time, until it was rendered
+	 * whole, and `rest` says where the next part begins.
 	 */
-	renderOpenPage(path: string, options: RenderOptions, most: number): Promise<RenderedPage | undefined>;
+	renderOpenPage(
+		path: string,
+		options: RenderOptions,
+		most: number,
+		more?: { readonly text?: string | undefined; readonly inParts?: boolean },
+	): Promise<RenderedPage | undefined>;
 	/** Settings of the site for rendering: see `shownProject`. */
 	shownSite(): SiteConfig;
 	/** Page, rendered as by `renderPage`, with the site around it: for hosts that write whole documents. */
@@ -117,19 +123,23 @@ export function createDocsOutputs(source: ProjectAccess): DocsOutputs {
 		const { document, cache } = page;
 		if (cache === undefined) return rendering.renderPage(shown(), document, options);
 		await rendering.highlightPage(shown(), document, options, { cache, most: maxAtOnce });
-		return rendering.renderPageNow(shown(), document, options, cache);
+		return rendering.renderPageNow(shown(), document, options, { cache });
 	};
 	const anyPageAt = (path: string) => sitePageOfFile(project(), path);
 	return {
 		shownSite: () => shown().site,
 		renderPage,
-		async renderOpenPage(path, options, most) {
+		async renderOpenPage(path, options, most, { text, inParts } = {}) {
 			const { highlightPage, createPageCache, renderPageNow } = await loadRenderPage();
-			const page = findPage(path, options, { text: undefined, createPageCache });
+			const page = findPage(path, options, {
+				text: text ?? generatedPageText(shown(), path),
+				createPageCache,
+			});
 			if (page === undefined) return undefined;
 			const { document, cache } = page;
-			if (cache && most > 0) await highlightPage(shown(), document, options, { cache, most });
-			return renderPageNow(shown(), document, options, cache);
+			const isShown = inParts !== true || cache?.reached === undefined;
+			if (cache && most > 0 && isShown) await highlightPage(shown(), document, options, { cache, most });
+			return renderPageNow(shown(), document, options, { cache, inParts });
 		},
 		async renderSitePage(path, options, text) {
 			const page = await renderPage(path, options, text);

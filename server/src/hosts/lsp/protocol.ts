@@ -77,6 +77,11 @@ export interface RenderPageQuestion extends FileQuestion {
 	 * some more of it; the answer says whether some is left. All of it is highlighted when absent.
 	 */
 	readonly colors?: 'known' | 'more';
+	/**
+	 * With `colors`: the answer may be a part of a long page, from its start, with a `rest`; each further question adds a
+	 * part. The whole page is answered when absent.
+	 */
+	readonly inParts?: boolean;
 }
 export interface RenderPageAnswer {
 	readonly page: PageUpdate;

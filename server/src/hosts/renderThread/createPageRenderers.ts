@@ -29,6 +29,8 @@ interface PageQuestion extends PagePreviewLook {
 	/** Version that the preview shows. */
 	readonly shown?: number | undefined;
 	readonly colors?: 'known' | 'more' | undefined;
+	/** The client asks again for the rest of a long page. */
+	readonly inParts?: boolean | undefined;
 }
 
 interface FrameQuestion extends PagePreviewLook {
@@ -76,12 +78,12 @@ interface LlmsTxt {
 
 function pageOf(
 	{ docs, root }: RenderedProject,
-	{ path, colors }: PageQuestion,
+	{ path, colors, inParts }: PageQuestion,
 	options: RenderOptions,
 ): Promise<RenderedPage | undefined> {
-	if (!docs.project.documents.has(path)) return docs.renderPage(path, options, readInside(root, path));
-	if (colors === undefined) return docs.renderPage(path, options);
-	return docs.renderOpenPage(path, options, colors === 'more' ? coloredAtOnce : 0);
+	const text = docs.project.documents.has(path) ? undefined : readInside(root, path);
+	if (colors === undefined) return docs.renderPage(path, options, text);
+	return docs.renderOpenPage(path, options, colors === 'more' ? coloredAtOnce : 0, { text, inParts });
 }
 
 /** Blocks that are highlighted in one request; other requests are answered in between. */

@@ -74,11 +74,13 @@ export function registerRectoRequests(context: ServerContext): void {
 			uri: isUrl(generated.path) ? generated.path : toUri(join(root, generated.path)),
 			line: generated.range.start.line,
 		};
-		const { shown, colors } = question;
-		const page = await renderers.of(file).ask('page', [{ ...lookOf(question), path, shown, colors }], {
-			instead: () => renderTimeoutPage(path, Date.now(), renderBudget.page / 1_000),
-			isWanted: () => !token.isCancellationRequested,
-		});
+		const { shown, colors, inParts } = question;
+		const page = await renderers
+			.of(file)
+			.ask('page', [{ ...lookOf(question), path, shown, colors, inParts }], {
+				instead: () => renderTimeoutPage(path, Date.now(), renderBudget.page / 1_000),
+				isWanted: () => !token.isCancellationRequested,
+			});
 		return page === undefined ? null : { page, site: siteLook(file), ...(origin && { origin }) };
 	});
 	answer<RenderFrameQuestion, RenderFrameAnswer>(renderFrameRequest, async (file, question, token) => {

@@ -37,6 +37,16 @@ export interface RenderedPage {
 	readonly direction: 'ltr' | 'rtl';
 	/** Some code is not highlighted yet, or slow blocks have not been rendered. */
 	readonly isUnhighlighted?: true;
+	/** The page is rendered in parts, and this is not the last one. */
+	readonly rest?: PageRest;
+}
+
+/** Part of a page that is not rendered yet. */
+export interface PageRest {
+	/** Line from which on it is left out, from 0. */
+	readonly line: number;
+	/** Number of lines of the page. */
+	readonly lineCount: number;
 }
 
 // Grammars are most of the program. A page is shown before they are loaded.
@@ -61,9 +71,9 @@ export function renderPageNow(
 	project: Project,
 	document: PageDocument,
 	options: RenderOptions,
-	cache?: PageCache,
+	means: Pick<RenderMeans, 'cache' | 'inParts'> = {},
 ): RenderedPage {
-	return renderWithColors(project, document, options, { colors: cachedHighlighting, cache }).page;
+	return renderWithColors(project, document, options, { colors: cachedHighlighting, ...means }).page;
 }
 
 /** Highlights up to `most` code blocks of the page that have no colors yet, for its next rendering. */
@@ -105,6 +115,8 @@ function renderWithColors(
 		contents,
 		unhighlighted,
 	} = content;
+	const { restLine } = content;
+	const rest = restLine === undefined ? undefined : { line: restLine, lineCount: document.lines.lineCount };
 	const head = headBlock({
 		title,
 		description: page.description,
@@ -122,10 +134,11 @@ function renderWithColors(
 	const rendered: RenderedPage = {
 		title,
 		description: page.description,
-		blocks: [head].concat(blocks, pageEnd(project, document, { ...options, language })),
+		blocks: [head].concat(blocks, rest ? [] : pageEnd(project, document, { ...options, language })),
 		contents,
 		direction: textDirection(`${title}\n${source}`, language),
 		...(unhighlighted.length === 0 && content.hasMore !== true ? {} : { isUnhighlighted: true }),
+		...(rest && { rest }),
 	};
 	return { page: rendered, unhighlighted };
 }
@@ -133,6 +146,8 @@ function renderWithColors(
 interface RenderMeans {
 	readonly colors: HighlightCode;
 	readonly cache?: PageCache | undefined;
+	/** A long page is rendered in parts, each of which adds to the last. */
+	readonly inParts?: boolean | undefined;
 }
 
 interface PageSource {
@@ -166,6 +181,7 @@ function renderText(project: Project, page: PageSource): PageContent {
 			surroundings: hasApiReference(document) ? apiPageContent(project, document) : undefined,
 			world: [...world, words],
 			watch: options.watch,
+			inParts: means.inParts === true,
 		},
 		means.cache,
 	);

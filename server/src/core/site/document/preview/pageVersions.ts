@@ -23,7 +23,7 @@ export function createPageVersions(first: number): PageVersions {
 			const version = next++;
 			const before = kept.find((one) => one.version === shown && one.path === path)?.page;
 			kept = [{ version, path, page }, ...kept.slice(0, maxKept - 1)];
-			const { title, direction, isUnhighlighted, contents } = page;
+			const { title, direction, isUnhighlighted, rest, contents } = page;
 			const facts = {
 				kind: 'page',
 				path,
@@ -31,6 +31,7 @@ export function createPageVersions(first: number): PageVersions {
 				direction,
 				version,
 				...(isUnhighlighted ? { isUnhighlighted } : {}),
+				...(rest && { rest }),
 			} as const;
 			if (before === undefined || shown === undefined) return { ...facts, contents, blocks: page.blocks };
 			const known = new Set(before.blocks.map(({ key }) => key));

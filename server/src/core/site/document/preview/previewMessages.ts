@@ -7,7 +7,7 @@ import { recordOrEmpty } from '../../../text/values.ts';
 import type { WordInContext } from '../../../text/wordInContext.ts';
 import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 import type { FramePartName, SiteFrame } from '../frame/siteFrame.ts';
-import type { ContentsEntry } from '../page/renderPage.ts';
+import type { ContentsEntry, PageRest } from '../page/renderPage.ts';
 
 /** Message from the host to the preview page. */
 export type HostMessage =
@@ -39,6 +39,8 @@ export interface PageUpdate {
 	readonly blocks: readonly BlockUpdate[];
 	/** Some code is not highlighted yet. */
 	readonly isUnhighlighted?: true;
+	/** The page is sent in parts, and this is not the last one. */
+	readonly rest?: PageRest;
 }
 
 /** Answer of a server to a browser that asks for changes: an update, or `whole` to load the document again. */

@@ -20,6 +20,14 @@ import { segmentEnd } from './segmentEnd.ts';
 export interface SegmentedPage {
 	readonly groups: readonly PlacedGroup[];
 	readonly references: PageReferences;
+	/** Start of the text that is left for the next reading. */
+	readonly rest?: PagePosition;
+}
+
+export interface SegmentOptions {
+	readonly watch?: BlockWatch | undefined;
+	/** Offset from which on the page is left for the next reading. */
+	readonly until?: number | undefined;
 }
 
 export interface PlacedGroup {
@@ -58,10 +66,10 @@ export function createSegmentCache(): SegmentCache {
 }
 
 /** Parses a page in groups; groups in the cache are reused. */
-export function segmentPage(text: string, cache: SegmentCache, watch?: BlockWatch): SegmentedPage {
+export function segmentPage(text: string, cache: SegmentCache, options: SegmentOptions = {}): SegmentedPage {
 	cache.segments.beginVersion();
 	cache.groups.beginVersion();
-	return readInPieces(text, cache, watch) ?? unsegmentedPage(text, watch);
+	return readInPieces(text, cache, options) ?? unsegmentedPage(text, options.watch);
 }
 
 /** Page as one group, for a page that is parsed only once: that takes a quarter less time. */
@@ -87,19 +95,37 @@ const pageStart: PagePosition = { offset: 0, line: 0 };
 
 /** Maximum number of failures in all segments: the parser tolerates only so many in a whole page. */
 const maxFailures = 40;
+/** Length from which on a page with more failures stays in segments: to parse it whole would take seconds. */
+const longLength = 200_000;
 
 /** Groups of the page; undefined if their nodes would differ from the tree of the whole page. */
-function readInPieces(text: string, cache: SegmentCache, watch?: BlockWatch): SegmentedPage | undefined {
+function readInPieces(text: string, cache: SegmentCache, options: SegmentOptions): SegmentedPage | undefined {
 	const guess = guessLabels(text);
-	const read = (labels: PageLabels) => readChunks(text, labels, cache, watch);
-	const guessed = read(guess);
-	const labels = guessed && labelsOfDefinitions(referencesOf(guessed));
-	const chunks = labels && labels.key !== guess.key ? read(labels) : guessed;
+	const guessed = readChunks(text, guess, cache, options);
+	if (guessed?.rest !== undefined) return partOfPage(guessed.chunks, guessed.rest, cache);
+	const labels = guessed && labelsOfDefinitions(referencesOf(guessed.chunks));
+	const { watch } = options;
+	const known = labels && labels.key !== guess.key ? readChunks(text, labels, cache, { watch }) : guessed;
+	const chunks = known?.chunks;
 	if (chunks === undefined || declaresTwice(chunks)) return undefined;
-	if (count(chunks, ({ tree }) => tree.failures.length) > maxFailures) return undefined;
 	const groups = toGroups(chunks, cache);
-	if (count(groups, ({ group }) => group.failures.length) > maxNotices) return undefined;
+	if (text.length < longLength) {
+		if (count(chunks, ({ tree }) => tree.failures.length) > maxFailures) return undefined;
+		if (count(groups, ({ group }) => group.failures.length) > maxNotices) return undefined;
+	}
 	return { groups, references: referencesOf(chunks) };
+}
+
+/** Page up to a place. Elements that are still open there end with it. */
+function partOfPage(chunks: readonly PageChunk[], rest: PagePosition, cache: SegmentCache): SegmentedPage {
+	const open: (string | null)[] = [];
+	for (const { tree } of chunks) if (!tree.tags.every((tag) => follow(tag, open))) break;
+	const closing = open
+		.reverse()
+		.map((name): UnpairedTag => ({ type: 'unpairedTag', flow: true, name, role: 'close', attributes: [] }));
+	const tree: SegmentTree = { ...failedSegment('', ''), failures: [], nodes: closing, tags: closing };
+	const read = closing.length === 0 ? chunks : [...chunks, { text: '', tree, place: rest }];
+	return { groups: toGroups(read, cache), references: referencesOf(chunks), rest };
 }
 
 function count<Item>(items: readonly Item[], countOf: (item: Item) => number): number {
@@ -115,15 +141,21 @@ interface PageChunk {
 	readonly place: PagePosition;
 }
 
-/** Maximum number of segments that are joined into a chunk. */
+/** Number of segments from which on all the others are joined into a chunk, so that they are parsed only once more. */
 const maxJoined = 32;
+
+interface ReadChunks {
+	readonly chunks: readonly PageChunk[];
+	/** Start of the text that is left for the next reading. */
+	readonly rest?: PagePosition;
+}
 
 function readChunks(
 	text: string,
 	labels: PageLabels,
 	{ segments }: SegmentCache,
-	watch: BlockWatch | undefined,
-): PageChunk[] | undefined {
+	{ watch, until = text.length }: SegmentOptions,
+): ReadChunks | undefined {
 	const chunks: PageChunk[] = [];
 	let [offset, line] = [0, 0];
 	do {
@@ -143,7 +175,7 @@ function readChunks(
 			chunk === undefined || (chunk.tree.isOpen && end < text.length);
 			joined = joined * 2 || 1
 		) {
-			if (joined >= maxJoined) return undefined;
+			if (joined >= maxJoined) end = text.length;
 			for (let more = 0; more < Math.max(joined, 1) && end < text.length; more++) end = segmentEnd(text, end);
 			const source = text.slice(offset, end);
 			const segment = segments.get(source) ?? pageSegment(detachSubstring(source));
@@ -157,8 +189,9 @@ function readChunks(
 		chunks.push(chunk);
 		offset = end;
 		line += chunk.tree.lineBreaks;
+		if (offset >= until && offset < text.length) return { chunks, rest: { offset, line } };
 	} while (offset < text.length);
-	return chunks;
+	return { chunks };
 }
 
 /** True if an imported name is declared again. */

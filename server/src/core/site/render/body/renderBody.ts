@@ -28,6 +28,8 @@ export interface PageCache {
 	headings: PageHeadings | undefined;
 	scope: KnownScope | undefined;
 	surroundings: KnownSurroundings | undefined;
+	/** Offset up to which the page was rendered; undefined once it was rendered whole. */
+	reached: number | undefined;
 }
 
 export function createPageCache(): PageCache {
@@ -38,6 +40,7 @@ export function createPageCache(): PageCache {
 		headings: undefined,
 		scope: undefined,
 		surroundings: undefined,
+		reached: 0,
 	};
 }
 
@@ -52,6 +55,8 @@ export interface BodySource {
 	/** Inputs of rendering besides the page. */
 	readonly world: readonly unknown[];
 	readonly watch: BlockWatch | undefined;
+	/** A long page may be rendered in parts: each rendering adds one, until the whole page was rendered once. */
+	readonly inParts: boolean;
 }
 
 /** Content around the author's text, on a page that documents an API operation or schema. */
@@ -86,15 +91,21 @@ export interface RenderedBody {
 	readonly surroundings: ApiPageContent | undefined;
 	/** True if the next rendering shows more blocks. */
 	readonly hasMore?: boolean;
+	/** Line from which the page is left for the next rendering. */
+	readonly restLine?: number;
 }
+
+/** Length of a page that is rendered in parts, of the first part, which fills a screen, and of the other parts. */
+const partLengths = { page: 64_000, first: 16_000, other: 32_000 };
 
 /** Renders the page below its head. With a cache, only changes are parsed and rendered; the result is the same. */
 export function renderBody(page: BodySource, shared?: PageCache): RenderedBody {
 	const cache = shared ?? createPageCache();
 	beginVersion(cache, page.world);
-	const { groups, references } = shared
-		? segmentPage(page.source, cache.reading, page.watch)
+	const { groups, references, rest } = shared
+		? segmentPage(page.source, cache.reading, { watch: page.watch, until: endOfPart(cache, page) })
 		: segmentedPageOf(page.source);
+	cache.reached = rest?.offset;
 	cache.headings = pageHeadings(page.document, cache.headings);
 	const answers = pageAnswers({ headings: cache.headings, references });
 	const renderer = createPieceRenderer(page.context(answers), answers, cache.pieces);
@@ -122,6 +133,7 @@ export function renderBody(page: BodySource, shared?: PageCache): RenderedBody {
 		});
 		pieces.push({ piece, line: place.line });
 	}
+	if (rest !== undefined) return { ...listPieces(pieces), surroundings, restLine: rest.line };
 	const lastLine = page.document.lines.lineCount - 1;
 	add('\0below', lastLine, (context) => surroundings?.below(context) ?? []);
 	const notes = footnotesOf(answers.footnotes, references.footnotes);
@@ -138,6 +150,12 @@ export function renderBody(page: BodySource, shared?: PageCache): RenderedBody {
 		pieces.push({ piece, line: lastLine });
 	}
 	return { ...listPieces(pieces), surroundings, ...(renderer.hasMore() ? { hasMore: true } : {}) };
+}
+
+/** Offset at which the next part ends; undefined for the end of the page. */
+function endOfPart({ reached }: PageCache, { inParts, source }: BodySource): number | undefined {
+	if (!inParts || reached === undefined || source.length <= partLengths.page) return undefined;
+	return reached === 0 ? partLengths.first : reached + partLengths.other;
 }
 
 function beginVersion(cache: PageCache, world: readonly unknown[]): void {
