@@ -35,7 +35,7 @@ test.each([
 	],
 	['an unclosed component', ['<Note>', ...names.map(card)]],
 	['a stray closing tag', [card('first'), '</Note>', ...names.map(card)]],
-	['an unclosed code block', [...names.slice(70).map(card), '```js', ...names.map(card)]],
+	['an unclosed code block', [...names.map(card), '```js', ...names.slice(70).map(card)]],
 	[
 		'definitions and footnotes',
 		[...names.map((name) => `${card(name)}\n\nSee [it].[^1]`), '[it]: /page', '[^1]: A note.'],
