@@ -1,6 +1,6 @@
 import { applyAuthorStyles } from './authorStyles.ts';
 import { applyColors } from './frame.ts';
-import type { PageUpdate } from './messages.ts';
+import type { KeptBlocks, PageUpdate, RenderedBlock } from './messages.ts';
 import { morph } from './morph.ts';
 
 interface ShownBlock {
@@ -33,20 +33,29 @@ export function showBlocks(
 ): readonly HTMLElement[] | undefined {
 	if (after !== undefined && after !== version) return undefined;
 	version = next;
-	const known = new Map(shown.map((block) => [block.key, block.element]));
-	const spare = spareBlocks(new Set(blocks.map(({ key }) => key)));
+	const known = new Map(shown.map((block) => [block.key, block]));
+	const wanted = blocks.flatMap((block): readonly (ShownBlock | RenderedBlock)[] =>
+		'count' in block ? keptBlocks(block) : [block],
+	);
+	const spare = spareBlocks(new Set(wanted.map(({ key }) => key)));
 	const parts: HTMLElement[] = [];
 	let previous = '';
-	shown = blocks.map(({ key, html = '', line, side = false }) => {
-		let element = known.get(key);
+	shown = wanted.map((block) => {
+		const { key, line, side = false } = block;
+		let element = known.get(key)?.element;
 		if (element === undefined) {
-			element = patch(spare.get(previous)?.shift(), html);
+			element = patch(spare.get(previous)?.shift(), 'html' in block ? block.html : '');
 			parts.push(element);
 		} else previous = key;
 		return { key, element, line, side };
 	});
 	place(places);
 	return after === undefined ? [places.article, places.side] : parts;
+}
+
+function keptBlocks({ from, count, moved }: KeptBlocks): readonly ShownBlock[] {
+	const kept = shown.slice(from, from + count);
+	return moved === 0 ? kept : kept.map((block) => ({ ...block, line: block.line + moved }));
 }
 
 /** Version of the page that is shown; undefined when it did not come as an update. */

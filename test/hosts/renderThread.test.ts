@@ -21,6 +21,7 @@ import {
 } from '../../server/src/hosts/renderThread/renderer.ts';
 import { folder } from '../support/folder.ts';
 import { hostilePage } from '../support/hostilePages.ts';
+import { newHtml } from '../support/newHtml.ts';
 
 const script = resolve('dist/server/renderWorker.mjs');
 const look = { assetBase: 'https://files.test', docsUrl: '' };
@@ -58,7 +59,9 @@ const shownOf = async (renderer: Renderer<PageRenderers>, path: string) => {
 };
 
 const textOf = async (renderer: Renderer<PageRenderers>, path: string) =>
-	(await shownOf(renderer, path))?.blocks.map(({ html = '' }) => html.replaceAll(/<[^>]+>/g, '')).join('\n');
+	newHtml(await shownOf(renderer, path))
+		.map((html) => html.replaceAll(/<[^>]+>/g, ''))
+		.join('\n');
 
 test('a thread renders what the project is after every change', async () => {
 	const { root, docs, thread } = threadOn();

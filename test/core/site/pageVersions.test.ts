@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { RenderedBlock } from '../../../server/src/core/site/document/page/renderPage.ts';
 import { createPageVersions } from '../../../server/src/core/site/document/preview/pageVersions.ts';
-import type {
-	BlockUpdate,
-	PageUpdate,
-} from '../../../server/src/core/site/document/preview/previewMessages.ts';
+import type { PageUpdate } from '../../../server/src/core/site/document/preview/previewMessages.ts';
 import { trials } from '../../support/trials.ts';
 import { renderPage } from './render.ts';
 
@@ -30,18 +28,24 @@ test('updates one after the other give the page', async () => {
 	);
 });
 
-test('an update lists the blocks, with the HTML of those that are new', async () => {
+test('an update has the blocks that are new, and runs of those that stay', async () => {
 	const versions = createPageVersions(1);
 	const before = versions.update('page.mdx', await renderPage('One\n\nTwo\n\nThree\n\n## Four'));
 	const after = versions.update('page.mdx', await renderPage('Three\n\nOne\n\nNew\n\n## Four'), 1);
 	expect(before).toMatchObject({ version: 1, contents: [{ text: 'Four' }] });
 	expect(after.contents).toBeUndefined();
 	expect(after).toMatchObject({ version: 2, after: 1 });
-	expect(after.blocks.slice(1).map(({ html, line }) => ({ html, line }))).toEqual([
-		{ line: 0 },
-		{ line: 2 },
+	expect(after.blocks).toMatchObject([
+		{ from: 0, count: 1, moved: 0 },
+		{ from: 3, count: 1, moved: -4 },
+		{ from: 1, count: 1, moved: 2 },
 		{ html: '<p>New</p>', line: 4 },
-		{ line: 6 },
+		{ from: 4, count: 1, moved: 0 },
+	]);
+	const same = versions.update('page.mdx', await renderPage('\n\nThree\n\nOne\n\nNew\n\n## Four'), 2);
+	expect(same.blocks).toEqual([
+		{ from: 0, count: 1, moved: 0 },
+		{ from: 1, count: 4, moved: 2 },
 	]);
 });
 
@@ -56,20 +60,20 @@ test('who shows another version gets everything', async () => {
 
 interface Shown {
 	readonly version: number;
-	readonly blocks: readonly BlockUpdate[];
+	readonly blocks: readonly RenderedBlock[];
 	readonly contents: PageUpdate['contents'];
 }
 
 /** What a preview does with an update. */
 function apply(shown: Shown | undefined, update: PageUpdate): Shown {
 	const { version, blocks, contents = shown?.contents } = update;
-	const known = new Map(update.after === undefined ? [] : shown?.blocks.map(({ key, html }) => [key, html]));
 	return {
 		version,
 		contents,
-		blocks: blocks.map((block) => {
-			const html = block.html ?? known.get(block.key);
-			return html === undefined ? block : { ...block, html };
+		blocks: blocks.flatMap((block) => {
+			if (!('count' in block)) return [block];
+			const kept = shown?.blocks.slice(block.from, block.from + block.count) ?? [];
+			return kept.map((one) => ({ ...one, line: one.line + block.moved }));
 		}),
 	};
 }

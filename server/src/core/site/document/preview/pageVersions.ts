@@ -2,8 +2,8 @@ import { haveSameItems } from '../../../text/lists.ts';
 import { slowPageMessage } from '../../parse/tree/blockWatch.ts';
 import type { ContentsEntry } from '../../render/content/renderContext.ts';
 import { element, textNode, writeHtml } from '../../render/html/element.ts';
-import type { RenderedPage } from '../page/renderPage.ts';
-import type { PageUpdate } from './previewMessages.ts';
+import type { RenderedBlock, RenderedPage } from '../page/renderPage.ts';
+import type { KeptBlocks, PageUpdate } from './previewMessages.ts';
 
 /** Versions of pages that were sent to previews, so that each gets only changes. */
 export interface PageVersions {
@@ -34,19 +34,40 @@ export function createPageVersions(first: number): PageVersions {
 				...(rest && { rest }),
 			} as const;
 			if (before === undefined || shown === undefined) return { ...facts, contents, blocks: page.blocks };
-			const known = new Set(before.blocks.map(({ key }) => key));
 			return {
 				...facts,
 				...(haveSameContents(before.contents, contents) ? {} : { contents }),
 				after: shown,
-				blocks: page.blocks.map((block) => {
-					const { key, line, side } = block;
-					if (!known.has(key)) return block;
-					return side ? { key, line, side } : { key, line };
-				}),
+				blocks: changedBlocks(before.blocks, page.blocks),
 			};
 		},
 	};
+}
+
+/** Blocks after a change, with those that were there before as runs. */
+function changedBlocks(
+	before: readonly RenderedBlock[],
+	after: readonly RenderedBlock[],
+): PageUpdate['blocks'] {
+	const places = new Map(before.map(({ key }, index) => [key, index]));
+	const blocks: (RenderedBlock | KeptBlocks)[] = [];
+	let run: { from: number; count: number; moved: number } | undefined;
+	for (const block of after) {
+		const from = places.get(block.key) ?? -1;
+		const old = before[from];
+		if (old === undefined || old.side !== block.side) {
+			blocks.push(block);
+			run = undefined;
+			continue;
+		}
+		const moved = block.line - old.line;
+		if (run !== undefined && run.from + run.count === from && run.moved === moved) run.count++;
+		else {
+			run = { from, count: 1, moved };
+			blocks.push(run);
+		}
+	}
+	return blocks;
 }
 
 function haveSameContents(before: readonly ContentsEntry[], after: readonly ContentsEntry[]): boolean {

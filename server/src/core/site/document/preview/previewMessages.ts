@@ -33,10 +33,10 @@ export interface PageUpdate {
 	readonly contents?: readonly ContentsEntry[];
 	/** Version after the update. */
 	readonly version: number;
-	/** Version that contains the blocks without HTML. A preview with another version requests the whole page. */
+	/** Version that contains the kept blocks. A preview with another version requests the whole page. */
 	readonly after?: number;
 	/** All blocks from top to bottom. */
-	readonly blocks: readonly BlockUpdate[];
+	readonly blocks: readonly (RenderedBlock | KeptBlocks)[];
 	/** Some code is not highlighted yet. */
 	readonly isUnhighlighted?: true;
 	/** The page is sent in parts, and this is not the last one. */
@@ -46,9 +46,13 @@ export interface PageUpdate {
 /** Answer of a server to a browser that asks for changes: an update, or `whole` to load the document again. */
 export type UpdateAnswer = PageUpdate | { readonly kind: 'whole' };
 
-export interface BlockUpdate extends Omit<RenderedBlock, 'html'> {
-	/** Absent if the preview has a block with this key. */
-	readonly html?: string;
+/** Blocks that follow each other in both versions, with the same HTML. */
+export interface KeptBlocks {
+	/** Index of the first one among the blocks of the version before. */
+	readonly from: number;
+	readonly count: number;
+	/** Number of lines by which they moved down; negative if up. */
+	readonly moved: number;
 }
 
 /** Update of the site around the page. */
