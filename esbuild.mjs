@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build, context } from 'esbuild';
-import { engineVersion } from './scripts/packaging/engineVersion.mjs';
 import { engineTogether } from './scripts/packaging/engineTogether.mjs';
+import { engineVersion } from './scripts/packaging/engineVersion.mjs';
 import { evaluatedLate } from './scripts/packaging/evaluatedLate.mjs';
 import { inBrowser } from './scripts/packaging/inBrowser.mjs';
 import { pack, packOutputs } from './scripts/packaging/pack.mjs';
