@@ -33,32 +33,45 @@ const longSentences = memoizeBlocks((text): readonly (Span & { readonly count: n
 	if (!mayBeLong(text)) return [];
 	// A line break would end a sentence, and lower case after inline code would continue the previous one.
 	const plain = text.replace(/[\r\n>]/g, ' ').replaceAll(wordPlaceholder, 'X');
-	return [...sentences().segment(plain)].flatMap(({ segment: { length }, index }) => {
-		const segment = text.slice(index, index + length);
-		const count = countWords(segment);
-		if (count <= maxWords || looksEnumerated(segment)) return [];
-		const from = index + (/^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/.exec(segment)?.[0].length ?? 0);
-		return [{ start: from, end: index + segment.trimEnd().length, count }];
-	});
+	const found: (Span & { readonly count: number })[] = [];
+	for (const { segment, index } of sentences().segment(plain)) {
+		const sentence = text.slice(index, index + segment.length);
+		const count = countWords(sentence);
+		if (count <= maxWords || looksEnumerated(sentence)) continue;
+		const from = index + (/^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?/.exec(sentence)?.[0].length ?? 0);
+		found.push({ start: from, end: index + sentence.trimEnd().length, count });
+	}
+	return found;
 });
 
 /** Quick check that excludes most blocks: true if more than `maxWords` words are between two ends of sentences. */
 function mayBeLong(text: string): boolean {
-	if (text.length < maxWords * 3) return false;
+	if (text.length < maxWords * 2) return false;
 	let count = 0;
 	let isInWord = false;
-	for (let at = 0; at < text.length; at++) {
-		const code = text.charCodeAt(at);
-		if (isWhiteSpace(code)) {
+	for (let at = 0; at < text.length; at++)
+		if (isWhiteSpace(text.charCodeAt(at))) {
 			isInWord = false;
 			if (at > 0 && isSentenceEnd(text.charCodeAt(at - 1))) count = 0;
-		} else if (!isInWord && mayBeInWord(code)) {
+		} else if (!isInWord && isWordCharacter(text, at)) {
 			isInWord = true;
 			count++;
 			if (count > maxWords) return true;
 		}
-	}
 	return false;
+}
+
+/** Number of words: texts between white space with a letter or digit. */
+function countWords(text: string): number {
+	let count = 0;
+	let isInWord = false;
+	for (let at = 0; at < text.length; at++)
+		if (isWhiteSpace(text.charCodeAt(at))) isInWord = false;
+		else if (!isInWord && isWordCharacter(text, at)) {
+			isInWord = true;
+			count++;
+		}
+	return count;
 }
 
 function isWhiteSpace(code: number): boolean {
@@ -70,28 +83,16 @@ function isSentenceEnd(code: number): boolean {
 	return code === 0x2e || code === 0x21 || code === 0x3f;
 }
 
-/** True for letters and digits, and for all other characters outside ASCII but `wordPlaceholder`. */
-function mayBeInWord(code: number): boolean {
-	if (code >= 0x80) return code !== wordPlaceholderCode;
+/** True for letters and digits of any script. */
+function isWordCharacter(text: string, at: number): boolean {
+	const code = text.charCodeAt(at);
+	if (code >= 0x80) return /[\p{L}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
 	const lower = code | 0x20;
 	return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39);
 }
 
-const wordPlaceholderCode = wordPlaceholder.charCodeAt(0);
-
 /** Loads the data of the language on first use, which takes longer than reading a page. */
 const sentences = computeOnce(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
-
-/** Reads words in pieces: an expression for whole words overflows the stack on a text of megabytes without spaces. */
-function countWords(text: string): number {
-	let count = 0;
-	let end = -1;
-	for (const { 0: piece, index } of text.matchAll(/\S{1,1000}/g)) {
-		if (index !== end && /[\p{L}\p{N}]/u.test(piece)) count++;
-		end = index + piece.length;
-	}
-	return count;
-}
 
 /** True for a sentence that is mainly a list of names. */
 function looksEnumerated(sentence: string): boolean {
