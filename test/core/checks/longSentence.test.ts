@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { project } from '../../support/project.ts';
 import { trials } from '../../support/trials.ts';
 
-const word = fc.constantFrom('word', 'é', '漢字', '1', 'x-y', '“it’s”', '😀', '𝒳', '—', '–', '&', '٣');
+const word = fc.constantFrom('word', 'é', '漢字', '1', 'x-y', 'it’s', '😀', '𝒳', '—', '–', '&', '٣');
 const space = fc.constantFrom(' ', ' ', ' ', '\n', '\u00a0', '\u2003', '\u3000', ' \n');
 
 test('words are what white space separates and has a letter or digit', () => {
