@@ -129,6 +129,8 @@ export interface ApiCheck extends CheckDeclaration {
 	openApi?(api: ApiFile, report: Report): undefined;
 	/** Each path of an OpenAPI 3 file. */
 	path?(path: ApiPath, api: ApiFile, report: Report): undefined;
+	/** Kinds of objects that `object` visits; all if undefined. */
+	readonly kinds?: readonly ApiPart['kind'][];
 	/** Each object of an OpenAPI 3 file: operations, parameters, schemas, servers. */
 	object?(part: ApiPart, api: ApiFile, report: Report): undefined;
 }

@@ -2,6 +2,7 @@ import { textsByKind } from '../../language/configTexts.ts';
 import { dataTreeOf } from '../../language/data/dataTreeOf.ts';
 import type { ConfigDocument, DataDocument, Document, ScriptDocument } from '../../language/document.ts';
 import { misquotedSpans } from '../../language/jsonFaults.ts';
+import type { ApiPart } from '../../openapi/model/files/apiParts.ts';
 import { isApiFile } from '../../openapi/model/files/isApiFile.ts';
 import { type OverlaidTree, overlaidDocumentsOf } from '../../openapi/model/files/overlays.ts';
 import { type ApiFile, apiFileOf } from '../../openapi/model/operations/apiFile.ts';
@@ -13,7 +14,15 @@ import { isSettingsFile } from '../../project/settingsFiles.ts';
 import { runToEnd } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
-import type { Check, ConfigCheck, ConfigCheckContext, ConfigVisitor, Finding, Report } from '../check.ts';
+import type {
+	ApiCheck,
+	Check,
+	ConfigCheck,
+	ConfigCheckContext,
+	ConfigVisitor,
+	Finding,
+	Report,
+} from '../check.ts';
 import { configSyntax } from '../config/configSyntax.ts';
 import type { ShapeFault } from '../config/shapeFault.ts';
 import { shapeFaults } from '../config/shapeFaults.ts';
@@ -107,11 +116,20 @@ function* visitApi(api: ApiFile, checks: readonly CheckReport[]): Generator<unde
 	const ofPaths = checks.filter(({ check }) => check.path !== undefined);
 	for (const path of pathsOf(api)) for (const { check, report } of ofPaths) check.path?.(path, api, report);
 	yield;
-	const ofObjects = checks.filter(({ check }) => check.object !== undefined);
+	const byKind = new Map<ApiPart['kind'], readonly CheckReport[]>();
 	for (const [index, part] of api.objects.entries()) {
-		for (const { check, report } of ofObjects) check.object?.(part, api, report);
+		let visiting = byKind.get(part.kind);
+		if (visiting === undefined) {
+			visiting = checks.filter(({ check }) => visitsKind(check, part.kind));
+			byKind.set(part.kind, visiting);
+		}
+		for (const { check, report } of visiting) check.object?.(part, api, report);
 		if (index % objectsInStep === 0) yield;
 	}
+}
+
+function visitsKind({ object, kinds }: ApiCheck, kind: ApiPart['kind']): boolean {
+	return object !== undefined && (kinds?.includes(kind) ?? true);
 }
 
 /** Findings of a description with overlays that are in the document; those in an overlay have no fixes, which would need its text. */

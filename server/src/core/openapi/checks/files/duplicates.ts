@@ -48,12 +48,13 @@ export const duplicateApiParameter: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: page, in: query, schema: { type: integer } }\n        - { name: ⟦page⟧, in: query, schema: { type: string } }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      parameters:\n        - { name: page, in: query, schema: { type: integer } }\n        - { name: page, in: header, schema: { type: string } }\n',
 	},
+	kinds: ['operation', 'pathItem'],
 	object(part, api, report) {
 		const { kind, node } = part;
 		const { file, reader } = api;
 		if (kind === 'operation' && api.is32) reportQuerystrings(part, api, report);
 		const known = new Set<string>();
-		for (const item of kind === 'operation' || kind === 'pathItem' ? itemsIn(node, 'parameters') : []) {
+		for (const item of itemsIn(node, 'parameters')) {
 			const parameter = resolveNode(reader, { file, node: item })?.node;
 			const [name, place] = [textIn(parameter, 'name'), textIn(parameter, 'in')];
 			if (name === undefined || place === undefined) continue;

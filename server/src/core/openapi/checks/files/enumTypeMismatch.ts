@@ -21,8 +21,9 @@ export const enumTypeMismatch: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Level:\n      type: string\n      enum: [⟦1⟧, 2]\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Level:\n      type: integer\n      enum: [1, 2]\n',
 	},
-	object({ kind, node }, api, report) {
-		const choices = kind === 'schema' ? itemsIn(node, 'enum') : [];
+	kinds: ['schema'],
+	object({ node }, api, report) {
+		const choices = itemsIn(node, 'enum');
 		if (choices.length === 0) return;
 		const types = typesIn(node);
 		const unfit = choices.filter((choice) => types.length > 0 && !isOfTypes(choice, types));

@@ -17,9 +17,10 @@ export const invalidResponseStatus: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        ⟦2xx⟧: { description: The users. }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        2XX: { description: The users. }\n',
 	},
-	object({ kind, node }, api, report) {
+	kinds: ['operation'],
+	object({ node }, api, report) {
 		if (api.isBroken) return;
-		const responses = kind === 'operation' ? fieldOf(node, 'responses') : undefined;
+		const responses = fieldOf(node, 'responses');
 		for (const { name, key } of responses === undefined ? [] : propertiesOf(responses)) {
 			if (/^(?:[1-5](?:\d\d|XX)|default|x-.*|\$ref)$/.test(name)) continue;
 			const span = spanOf(key);
@@ -54,8 +55,9 @@ export const invalidApiMethod: ApiCheck = {
 		bad: 'openapi: 3.2.0\ninfo: { title: Files, version: "1" }\npaths:\n  /files:\n    additionalOperations:\n      ⟦copy⟧: { summary: Copy a file }\n',
 		good: 'openapi: 3.2.0\ninfo: { title: Files, version: "1" }\npaths:\n  /files:\n    additionalOperations:\n      COPY: { summary: Copy a file }\n',
 	},
-	object({ kind, node }, api, report) {
-		const operations = api.is32 && kind === 'pathItem' ? fieldOf(node, 'additionalOperations') : undefined;
+	kinds: ['pathItem'],
+	object({ node }, api, report) {
+		const operations = api.is32 ? fieldOf(node, 'additionalOperations') : undefined;
 		for (const { name, key } of operations === undefined ? [] : propertiesOf(operations)) {
 			const span = spanOf(key);
 			if (isCustomMethod(name) || api.isFaulty(span)) continue;
@@ -94,9 +96,10 @@ export const invalidMediaType: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: The users.\n          content: { ⟦json⟧: { schema: { type: array } } }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get:\n      responses:\n        "200":\n          description: The users.\n          content: { application/json: { schema: { type: array } } }\n',
 	},
-	object({ kind, key, owner }, api, report) {
+	kinds: ['mediaType'],
+	object({ key, owner }, api, report) {
 		// Below `components` the key is a name of the author's.
-		if (kind !== 'mediaType' || key === undefined || owner?.kind === 'components') return;
+		if (key === undefined || owner?.kind === 'components') return;
 		const written = String(key.value);
 		if (/^[^\s/;,]+\/[^\s/;,]+\s*(?:;|$)/.test(written)) return;
 		const suggested = meanings.get(written.trim().toLowerCase().replace(/[./]/g, '-'));

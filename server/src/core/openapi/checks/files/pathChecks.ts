@@ -179,9 +179,9 @@ export const optionalPathParameter: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - name: id\n          in: ⟦path⟧\n          schema: { type: string }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users/{id}:\n    get:\n      parameters:\n        - name: id\n          in: path\n          required: true\n          schema: { type: string }\n',
 	},
+	kinds: ['parameter'],
 	object(part, api, report) {
-		if (api.isBroken) return;
-		if (part.kind !== 'parameter' || textIn(part.node, 'in') !== 'path') return;
+		if (api.isBroken || textIn(part.node, 'in') !== 'path') return;
 		const required = fieldOf(part.node, 'required');
 		const isRequired: unknown = required?.value;
 		// `invalidApiValue` reports values that are not booleans.

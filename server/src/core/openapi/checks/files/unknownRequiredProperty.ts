@@ -17,8 +17,9 @@ export const unknownRequiredProperty: ApiCheck = {
 		bad: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      required: [⟦nme⟧]\n      properties: { name: { type: string } }\n',
 		good: 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    User:\n      type: object\n      required: [name]\n      properties: { name: { type: string } }\n',
 	},
+	kinds: ['schema'],
 	object(part, api, report) {
-		const items = api.isBroken || part.kind !== 'schema' ? [] : itemsIn(part.node, 'required');
+		const items = api.isBroken ? [] : itemsIn(part.node, 'required');
 		const properties = items.length > 0 && isWhole(part) ? fieldOf(part.node, 'properties') : undefined;
 		if (properties === undefined) return;
 		const known = new Set(propertiesOf(properties).map(({ name }) => name));
@@ -54,8 +55,8 @@ const openKeys = [
 ];
 
 /** True if a schema defines all its properties itself, and is not combined with others in `allOf`. */
-function isWhole({ kind, node, key, owner }: ApiPart): boolean {
-	if (kind !== 'schema' || (key === undefined && owner?.kind === 'schema')) return false;
+function isWhole({ node, key, owner }: ApiPart): boolean {
+	if (key === undefined && owner?.kind === 'schema') return false;
 	return openKeys.every((name) => isClosed(fieldOf(node, name)));
 }
 
