@@ -5,6 +5,7 @@ import { spanOf, stringOf } from '../../language/json.ts';
 import { parsePageDocument } from '../../language/parseDocument.ts';
 import { apiPartsOf } from '../../openapi/model/files/apiParts.ts';
 import { derive } from '../../text/derive.ts';
+import { findPartitionPoint } from '../../text/lists.ts';
 import { containsCursor, type Span } from '../../text/positions.ts';
 import { pageLinks } from './pageLinks.ts';
 
@@ -16,11 +17,6 @@ export interface TextLink {
 
 /** Matches the target of a Markdown or HTML link that starts with `/`, as written in JSON or YAML. */
 const rootedLink = /(?:\]\(|\bhref=\\?["'])(\/(?!\/)[^\s()<>"'\\]*)(?=[\s)"'\\])/g;
-
-/** True if a file may contain links that start with `/`. */
-function mayHoldTextLinks(text: string): boolean {
-	return text.search(rootedLink) >= 0;
-}
 
 /** Links of a Markdown string that start with `/`; `span` is the span of the string in the file, `text` its value. */
 export function textLinks(file: string, span: Span, text: string): readonly TextLink[] {
@@ -40,7 +36,8 @@ export function textLinks(file: string, span: Span, text: string): readonly Text
  */
 export const descriptionLinks = derive((document: DataDocument): readonly TextLink[] => {
 	// Most files have none, and parsing takes longer than searching the text.
-	return mayHoldTextLinks(document.text) ? readLinks(document) : [];
+	const places = [...document.text.matchAll(rootedLink)].map(({ index }) => index);
+	return places.length === 0 ? [] : readLinks(document, places);
 });
 
 /** Span of the `description` string that contains the offset, with its quotes. */
@@ -54,12 +51,14 @@ export function descriptionAt(document: DataDocument, offset: number): Span | un
 	return undefined;
 }
 
-function readLinks(document: DataDocument): readonly TextLink[] {
+/** Links in the descriptions that contain one of the places, which are in text order. */
+function readLinks(document: DataDocument, places: readonly number[]): readonly TextLink[] {
 	return apiPartsOf(dataTreeOf(document)).objects.flatMap(({ node }) => {
 		const description = fieldOf(node, 'description');
 		const text = stringOf(description);
-		return description === undefined || text === undefined
-			? []
-			: textLinks(document.text, spanOf(description), text);
+		if (description === undefined || text === undefined) return [];
+		const span = spanOf(description);
+		const next = places[findPartitionPoint(places, (place) => place >= span.start)];
+		return next === undefined || next >= span.end ? [] : textLinks(document.text, span, text);
 	});
 }
