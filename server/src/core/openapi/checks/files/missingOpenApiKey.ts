@@ -24,7 +24,7 @@ export const missingOpenApiKey: ApiCheck = {
 	},
 	object(part, api, report) {
 		if (api.isBroken) return;
-		const { noun, requiredOneOf = [], filled = [] } = openApiObjects[part.kind];
+		const { noun, requiredOneOf, filled } = openApiObjects[part.kind];
 		const [first] = requiredOneOf;
 		if (
 			first !== undefined &&
@@ -81,7 +81,7 @@ function reportEncodings({ node, properties }: ApiPart, { file, reader }: ApiFil
 }
 
 function reportEmptyLists({ kind, node }: ApiPart, is30: boolean, report: Report): void {
-	const { filledBefore31 = [], filledSince31 = [] } = openApiObjects[kind];
+	const { filledBefore31, filledSince31 } = openApiObjects[kind];
 	for (const name of is30 ? filledBefore31 : filledSince31) {
 		const value = fieldOf(node, name);
 		if (value?.type === 'array' && itemsOf(value).length === 0)
@@ -99,13 +99,9 @@ export function requiredKeysOf(
 	{ is30, is32 }: Pick<ApiFile, 'is30' | 'is32'>,
 ): readonly string[] {
 	const { required, requiredBefore31, requiredBefore32, requiredWith } = openApiObjects[kind];
-	const keys: string[] = [];
-	if (required !== undefined) keys.push(...required);
-	if (requiredBefore31 !== undefined && is30) keys.push(...requiredBefore31);
-	if (requiredBefore32 !== undefined && !is32) keys.push(...requiredBefore32);
 	const value = requiredWith && textIn(node, requiredWith.key);
-	if (value !== undefined) keys.push(...(requiredWith?.keys[value] ?? []));
-	return keys;
+	const more = value === undefined ? undefined : requiredWith?.keys[value];
+	return [...required, ...(is30 ? requiredBefore31 : []), ...(is32 ? [] : requiredBefore32), ...(more ?? [])];
 }
 
 /** True if `unknownOpenApiKey` reports another key of the object as a misspelling of this one. */

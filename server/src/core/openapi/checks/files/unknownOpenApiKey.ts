@@ -127,8 +127,10 @@ function suggestedNames(
 	names: ReadonlySet<string>,
 	{ is32 }: ApiFile,
 ): readonly string[] {
-	const { since = {} } = openApiObjects[kind];
-	return [...names].filter((name) => is32 || !Object.hasOwn(since, name) || since[name] !== '3.2');
+	const { since } = openApiObjects[kind];
+	return [...names].filter(
+		(name) => is32 || since === undefined || !Object.hasOwn(since, name) || since[name] !== '3.2',
+	);
 }
 
 /** Suggests the object around this one, or in it, that has such a key. */

@@ -20,35 +20,38 @@ export interface ApiObject {
 	readonly noun: string;
 	readonly fields: Readonly<Record<string, ApiShape>>;
 	/** Required keys; those of the lists below only in earlier versions. */
-	readonly required?: readonly string[];
-	readonly requiredBefore31?: readonly string[];
-	readonly requiredBefore32?: readonly string[];
+	readonly required: readonly string[];
+	readonly requiredBefore31: readonly string[];
+	readonly requiredBefore32: readonly string[];
 	/** Keys added by a later version; a file of an earlier version with them is refused. */
-	readonly since?: Readonly<Record<string, ApiVersion>>;
+	readonly since: Readonly<Record<string, ApiVersion>> | undefined;
 	/** Values of keys added by a later version. */
-	readonly valuesSince?: Readonly<Record<string, Readonly<Record<string, ApiVersion>>>>;
+	readonly valuesSince: Readonly<Record<string, Readonly<Record<string, ApiVersion>>>> | undefined;
 	/** Keys required when another key has a given value. */
-	readonly requiredWith?: {
-		readonly key: string;
-		readonly keys: Readonly<Record<string, readonly string[]>>;
-	};
+	readonly requiredWith:
+		| { readonly key: string; readonly keys: Readonly<Record<string, readonly string[]>> }
+		| undefined;
 	/** Keys whose arrays must not be empty. */
-	readonly filled?: readonly string[];
+	readonly filled: readonly string[];
 	/** Like `filled`, only in OpenAPI 3.0. */
-	readonly filledBefore31?: readonly string[];
+	readonly filledBefore31: readonly string[];
 	/** Like `filled`, only since OpenAPI 3.1. */
-	readonly filledSince31?: readonly string[];
+	readonly filledSince31: readonly string[];
 	/** Key whose values depend on another key. */
-	readonly wordsBy?: {
-		readonly key: string;
-		readonly by: string;
-		readonly words: Readonly<Record<string, readonly string[]>>;
-	};
+	readonly wordsBy:
+		| {
+				readonly key: string;
+				readonly by: string;
+				readonly words: Readonly<Record<string, readonly string[]>>;
+		  }
+		| undefined;
 	/** Keys of which at least one is required. */
-	readonly requiredOneOf?: readonly string[];
+	readonly requiredOneOf: readonly string[];
 	/** May be replaced by a `$ref`; with `section`, only to that section of `components`. */
-	readonly referable?: true | { readonly section: string };
+	readonly referable: true | { readonly section: string } | undefined;
 }
+
+type DeclaredObject = Partial<ApiObject> & Pick<ApiObject, 'noun' | 'fields'>;
 
 export type ApiObjectKind =
 	| 'document'
@@ -120,8 +123,7 @@ const encodingFields = {
 };
 const encodingSince = { prefixEncoding: '3.2', itemEncoding: '3.2' } as const;
 
-/** Grammar of OpenAPI 3.0 to 3.2, as far as the host reads it. Keys that start with `x-` are allowed everywhere. */
-export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
+const declaredObjects: Readonly<Record<ApiObjectKind, DeclaredObject>> = {
 	document: {
 		noun: 'OpenAPI file',
 		fields: {
@@ -436,6 +438,33 @@ export const openApiObjects: Readonly<Record<ApiObjectKind, ApiObject>> = {
 		since: { nodeType: '3.2' },
 	},
 };
+
+const none: readonly never[] = [];
+
+/** All objects have the same keys in the same order, since engines read such objects faster. */
+function complete(declared: DeclaredObject): ApiObject {
+	return {
+		required: none,
+		requiredBefore31: none,
+		requiredBefore32: none,
+		since: undefined,
+		valuesSince: undefined,
+		requiredWith: undefined,
+		filled: none,
+		filledBefore31: none,
+		filledSince31: none,
+		wordsBy: undefined,
+		requiredOneOf: none,
+		referable: undefined,
+		...declared,
+	};
+}
+
+/** Grammar of OpenAPI 3.0 to 3.2, as far as the host reads it. Keys that start with `x-` are allowed everywhere. */
+export const openApiObjects = Object.fromEntries(
+	Object.entries(declaredObjects).map(([kind, declared]) => [kind, complete(declared)]),
+	// The entries are those of all kinds.
+) as Readonly<Record<ApiObjectKind, ApiObject>>;
 
 /** Kinds with keys beyond the grammar, so unknown keys are not reported. */
 export const extensibleKinds: ReadonlySet<ApiObjectKind> = new Set(['schema', 'callback', 'link']);
