@@ -4,7 +4,7 @@ import { encodeUrl } from '../../core/api/text.ts';
 import { rectoFolder } from '../rectoFolder.ts';
 import type { WrittenFile } from './pageShares.ts';
 
-interface ServedSite {
+export interface ServedSite {
 	readonly docs: DocsService;
 	/** URL of the published site. */
 	readonly docsUrl: string | undefined;
