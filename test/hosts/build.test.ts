@@ -13,7 +13,7 @@ import { join, relative } from 'node:path';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { lockFile, openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
-import { nextPagesOfShare } from '../../server/src/hosts/site/pageShares.ts';
+import { nextRunsOfShare } from '../../server/src/hosts/site/pageShares.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
@@ -791,12 +791,12 @@ describe('build', () => {
 test('threads that take pages by turns take each of them once', () => {
 	const pages = Array.from({ length: 200 }, (_, index) => index);
 	const taken = new Int32Array(new SharedArrayBuffer(4));
-	const threads = Array.from({ length: 3 }, () => nextPagesOfShare(pages, taken));
+	const threads = Array.from({ length: 3 }, () => nextRunsOfShare(pages, taken));
 	const lists = threads.map((): number[] => []);
 	for (let round = 0; round < pages.length; round++)
 		for (const [index, thread] of threads.entries()) {
 			const { value, done } = thread.next();
-			if (done !== true) lists[index]?.push(value);
+			if (done !== true) lists[index]?.push(...value);
 		}
 	expect(lists.flat().sort((one, other) => one - other)).toEqual(pages);
 	expect(Math.min(...lists.map(({ length }) => length))).toBeGreaterThan(20);

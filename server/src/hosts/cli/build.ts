@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { isReadAsMdx } from '../../core/api/files.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { pathInside, resolveGivenPath, toShownPath } from '../pathInside.ts';
-import { projectPaths } from '../projectFiles.ts';
+import { buildMarkFile, projectPaths } from '../projectFiles.ts';
 import { reasonNotToBuildIn, untouchedBuild } from '../site/buildFolder.ts';
 import type { BuildReport } from '../site/buildSite.ts';
+import { startBuildThreads } from '../site/buildThreads.ts';
 import { hashOfInputs, hasSameOthers } from '../site/knownBuild.ts';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
@@ -33,57 +36,75 @@ export const build: Subcommand = {
 			for (const error of same.errors) terminal.complain(error);
 			return tellReport(same.report, { terminal, out, began });
 		}
-		const docs = await open({ hidesStyle: true });
-		const faults = configFaults(docs, shownPath);
-		if (faults.length > 0) {
-			for (const fault of faults) terminal.complain(fault);
-			terminal.complain('Nothing was written: the configuration is not a JSON object.');
-			return 1;
+		// Most pages of a later build are known; how many is known when the project was read.
+		const isFirst = options.force === true || !existsSync(join(out, buildMarkFile));
+		const threads = isFirst ? startBuildThreads(countPages(root)) : undefined;
+		try {
+			return await readAndBuild();
+		} finally {
+			await threads?.close();
 		}
-		const unread = unreadPlaces(docs, root);
-		for (const path of unread) terminal.complain(`${shownPath(path)} cannot be read.`);
-		if (unread.length > 0 && options['allow-errors'] !== true) {
-			terminal.complain(
-				'Nothing was written: the site would lack pages. Make the files readable, or add `--allow-errors`.',
-			);
-			return 1;
-		}
-		const errors = errorsIn(docs, root, shownPath);
-		const shownErrors = errors.slice(0, maxShown);
-		if (errors.length > maxShown)
-			shownErrors.push(`${errors.length - maxShown} more errors. List them with \`recto check\`.`);
-		for (const error of shownErrors) terminal.complain(error);
-		if (errors.length > 0 && options['allow-errors'] !== true) {
-			terminal.complain(
-				`Nothing was written: the project has ${pluralize(errors.length, 'error')}. Fix ${errors.length === 1 ? 'it' : 'them'}, or add \`--allow-errors\`.`,
-			);
-			return 1;
-		}
-		const { buildSite } = await import('../site/buildSite.ts');
-		const buildBegan = performance.now();
-		return buildSite({
-			root,
-			docs,
-			out,
-			docsUrl: docsUrl ?? docs.project.site.address,
-			base,
-			isWhole: options.force === true,
-			inputs: unread.length === 0 ? inputs : undefined,
-			errors: shownErrors,
-			onProgress(done, all) {
-				const rate = Math.round(done / ((performance.now() - buildBegan) / 1_000));
-				terminal.progress?.(`${done} of ${all} pages, ${rate} a second`);
-			},
-		}).then(
-			(report) => tellReport(report, { terminal, out, began: buildBegan }),
-			(error: unknown) => {
-				terminal.progress?.('');
-				terminal.complain(systemErrorMessage(error));
+
+		async function readAndBuild(): Promise<ExitCode> {
+			const docs = await open({ hidesStyle: true });
+			const faults = configFaults(docs, shownPath);
+			if (faults.length > 0) {
+				for (const fault of faults) terminal.complain(fault);
+				terminal.complain('Nothing was written: the configuration is not a JSON object.');
 				return 1;
-			},
-		);
+			}
+			const unread = unreadPlaces(docs, root);
+			for (const path of unread) terminal.complain(`${shownPath(path)} cannot be read.`);
+			if (unread.length > 0 && options['allow-errors'] !== true) {
+				terminal.complain(
+					'Nothing was written: the site would lack pages. Make the files readable, or add `--allow-errors`.',
+				);
+				return 1;
+			}
+			const errors = errorsIn(docs, root, shownPath);
+			const shownErrors = errors.slice(0, maxShown);
+			if (errors.length > maxShown)
+				shownErrors.push(`${errors.length - maxShown} more errors. List them with \`recto check\`.`);
+			for (const error of shownErrors) terminal.complain(error);
+			if (errors.length > 0 && options['allow-errors'] !== true) {
+				terminal.complain(
+					`Nothing was written: the project has ${pluralize(errors.length, 'error')}. Fix ${errors.length === 1 ? 'it' : 'them'}, or add \`--allow-errors\`.`,
+				);
+				return 1;
+			}
+			const { buildSite } = await import('../site/buildSite.ts');
+			const buildBegan = performance.now();
+			return buildSite({
+				root,
+				docs,
+				out,
+				docsUrl: docsUrl ?? docs.project.site.address,
+				base,
+				isWhole: options.force === true,
+				inputs: unread.length === 0 ? inputs : undefined,
+				errors: shownErrors,
+				threads,
+				onProgress(done, all) {
+					const rate = Math.round(done / ((performance.now() - buildBegan) / 1_000));
+					terminal.progress?.(`${done} of ${all} pages, ${rate} a second`);
+				},
+			}).then(
+				(report) => tellReport(report, { terminal, out, began: buildBegan }),
+				(error: unknown) => {
+					terminal.progress?.('');
+					terminal.complain(systemErrorMessage(error));
+					return 1;
+				},
+			);
+		}
 	},
 };
+
+function countPages(root: string): number {
+	let count = 0;
+	for (const path of projectPaths(root)) if (isReadAsMdx(path)) count++;
+	return count;
+}
 
 /** Errors and report of an earlier build that had the same inputs and whose files are as it wrote them. */
 function sameBuild(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { ClosedPage, DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
 import {
@@ -14,8 +15,9 @@ import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
 import { rectoFolder } from '../rectoFolder.ts';
-import { type BuildFolder, openBuildFolder } from './buildFolder.ts';
+import { type BuildFolder, createFolderWriter, openBuildFolder } from './buildFolder.ts';
 import { type BuildInputs, createPageHasher, hashOfSite } from './buildInputs.ts';
+import { type BuildThreads, startBuildThreads } from './buildThreads.ts';
 import { bundledFileNames, readBundledFile } from './bundledFiles.ts';
 import { deploymentFiles, publishedFiles } from './deploymentFiles.ts';
 import {
@@ -28,11 +30,11 @@ import {
 } from './knownBuild.ts';
 import {
 	documentPath,
+	nextRunsOfShare,
+	type PageShare,
 	relativeAddresses,
-	threadCountFor,
 	type WrittenShare,
-	writePages,
-	writeShares,
+	writeRuns,
 	writtenPages,
 } from './pageShares.ts';
 import { createSiteWriter, frameDataPath, themeFile } from './siteWriter.ts';
@@ -53,6 +55,8 @@ export interface SiteBuildOptions {
 	readonly inputs: string | undefined;
 	/** Errors of the project, as they were printed. */
 	readonly errors: readonly string[];
+	/** Threads that were started while the project was read; otherwise they are started if they pay off. */
+	readonly threads?: BuildThreads | undefined;
 	readonly onProgress: (done: number, all: number) => void;
 }
 
@@ -98,42 +102,29 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	const pending: Page[] = [];
 	for (const page of pages) {
 		const [key, ...parts] = before?.get(page.path) ?? [];
-		const body = key === keyOf(page.path, parts) ? await keepPage(project, folder, page) : undefined;
-		if (body === undefined) pending.push(page);
+		const isSame = key !== undefined && key === keyOf(page.path, parts);
+		const body = isSame ? await keepPage(project, folder, page) : undefined;
+		if (body === undefined || key === undefined) pending.push(page);
 		else {
 			bodies.set(page.path, body);
-			inputs.set(page.path, [key ?? '', ...parts]);
+			inputs.set(page.path, [key, ...parts]);
 		}
 	}
 	if (pending.length < pages.length)
 		for (const path of folder.earlierBelow(ownPath('sidebars/'))) folder.keep(path);
 	let done = 0;
-	const onPage = ({ path, body, parts, ...paths }: WrittenShare) => {
-		folder.note(paths);
-		bodies.set(path, body);
-		inputs.set(path, [keyOf(path, parts), ...parts]);
-		onProgress(++done, pending.length);
-	};
-	const count = threadCountFor(pending.length);
-	const fetched = fetchedTexts(docs);
-	if (count > 1) {
-		// The work that is not shared by threads is done meanwhile.
-		const { places } = folder;
-		const paths = pending.map(({ path }) => path);
-		const read = pagesOnDisk(docs);
-		const shares = writeShares({ root, places, docsUrl, fetched, read, pending: paths, count, onPage });
-		const [search] = await Promise.all([searchIndex(project), shares]);
-		writeSearch(search, folder);
-	} else {
-		for await (const { files, ...page } of writePages(project, pending)) {
-			for (const [path, text] of files) folder.write(path, text);
-			onPage({ ...page, written: [], same: [] });
-		}
-		const index = pending.length === 0 ? folder.earlierBelow(ownPath(siteAssetNames.search)) : [];
-		// If any of its files is missing, the index is written again.
-		const isSame = index.length > 0 && index.every((path) => folder.keep(path));
-		if (!isSame) writeSearch(await searchIndex(project), folder);
-	}
+	await writePages(project, folder, {
+		pending,
+		onPages(pages) {
+			for (const { path, body, parts, key, ...paths } of pages) {
+				folder.note(paths);
+				bodies.set(path, body);
+				inputs.set(path, [key, ...parts]);
+			}
+			done += pages.length;
+			onProgress(done, pending.length);
+		},
+	});
 	const redirects = writeRedirects(project, folder);
 	// A page that is served at any URL can only use absolute paths.
 	const absolute = { ...relativeAddresses, rootOf: () => base };
@@ -187,6 +178,53 @@ function knownBuild(
 		.sort()
 		.map((path) => [path, built.copied.get(path) ?? hashOfFile(root, path)] as const);
 	return { inputs, others: Object.fromEntries(hashes), errors, report: built.report };
+}
+
+interface PagesToWrite {
+	readonly pending: readonly Page[];
+	readonly onPages: (pages: readonly WrittenShare[]) => void;
+}
+
+/** Writes pages and the search index: in this thread and, if there are many pages, in others. */
+async function writePages(
+	project: SiteBuildOptions,
+	folder: BuildFolder,
+	{ pending, onPages }: PagesToWrite,
+): Promise<void> {
+	const { root, docs, docsUrl } = project;
+	const { places } = folder;
+	const paths = pending.map(({ path }) => path);
+	const taken = new Int32Array(new SharedArrayBuffer(4));
+	const threads = project.threads ?? startBuildThreads(pending.length);
+	const share: PageShare = {
+		root,
+		places,
+		docsUrl,
+		fetched: fetchedTexts(docs),
+		read: pagesOnDisk(docs),
+		pending: paths,
+		taken,
+	};
+	// The other threads are busy for as long as there are pages, and the index is work of this one only.
+	const shares = threads?.write(share, onPages).finally(() => {
+		// Also if a thread has failed: this one takes no more.
+		Atomics.store(taken, 0, pending.length);
+	});
+	const ownShare = async () => {
+		const index = pending.length === 0 ? folder.earlierBelow(ownPath(siteAssetNames.search)) : [];
+		// If any of its files is missing, the index is written again.
+		const isSame = index.length > 0 && index.every((path) => folder.keep(path));
+		if (!isSame) writeSearch(await searchIndex(project), folder);
+		const write = createFolderWriter(places);
+		for await (const pages of writeRuns({ project, runs: nextRunsOfShare(paths, taken), write })) {
+			onPages(pages);
+			// Lets messages of threads in.
+			await setImmediate();
+		}
+	};
+	const results = await Promise.allSettled([shares, ownShare()]);
+	await threads?.close();
+	for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /** Keeps the files of a page of the earlier build, and returns its Markdown body; undefined when one is missing. */

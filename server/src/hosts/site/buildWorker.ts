@@ -1,12 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { createDocsService } from '../../core/api/docsService.ts';
 import type { FileOnDisk } from '../../core/api/files.ts';
-import type { Page } from '../../core/api/projects.ts';
 import { fileOnDisk, projectPaths } from '../projectFiles.ts';
 import { createFolderWriter } from './buildFolder.ts';
-import { nextPagesOfShare, type PageShare, type WrittenShare, writePages } from './pageShares.ts';
+import { nextRunsOfShare, type PageShare, writeRuns } from './pageShares.ts';
 
-/** Writes a share of a site's pages in a thread, and reports each when it is written. */
+/** Writes a share of a site's pages in a thread, and reports each run of them when it is written. */
 async function writeShare({
 	root,
 	places,
@@ -19,24 +18,12 @@ async function writeShare({
 	const docs = createDocsService();
 	docs.apply(filesOf(root, read));
 	docs.apply([...fetched].map(([path, text]) => ({ kind: 'fetched' as const, path, text })));
-	const write = createFolderWriter(places);
-	for await (const { files, ...page } of writePages({ root, docs, docsUrl }, takenPages())) {
-		const paths = files.map(([path, text]) => write(path, text));
-		const share: WrittenShare = {
-			...page,
-			written: paths.flatMap(({ written }) => written),
-			same: paths.flatMap(({ same }) => same),
-		};
-		parentPort?.postMessage(share);
-	}
-
-	function* takenPages(): Generator<Page> {
-		const pages = new Map(docs.sitePages().map((page) => [page.path, page]));
-		for (const path of nextPagesOfShare(pending, taken)) {
-			const page = pages.get(path);
-			if (page !== undefined) yield page;
-		}
-	}
+	const written = writeRuns({
+		project: { root, docs, docsUrl },
+		runs: nextRunsOfShare(pending, taken),
+		write: createFolderWriter(places),
+	});
+	for await (const pages of written) parentPort?.postMessage(pages);
 }
 
 /** Files of the project; pages come with the facts that the thread was given. */
@@ -47,5 +34,19 @@ function* filesOf(root: string, read: PageShare['read']): Generator<FileOnDisk> 
 	}
 }
 
-// Only started by `writeShares`, which passes a share.
-await writeShare(workerData as PageShare);
+/** Renders a small page, which loads all that pages need. */
+async function warmUp(): Promise<void> {
+	const docs = createDocsService();
+	const text = '# A\n\n- [b](c)\n\n```json\n{}\n```\n';
+	docs.apply([{ kind: 'open', path: 'a.mdx', text }]);
+	const project = { root: '', docs, docsUrl: undefined };
+	const write = () => ({ written: [], same: [] });
+	for await (const _ of writeRuns({ project, runs: [['a.mdx']], write }));
+}
+
+const ready = warmUp();
+// Only started by `startBuildThreads`, which sends one share.
+parentPort?.once('message', async (share: PageShare) => {
+	await ready;
+	await writeShare(share);
+});

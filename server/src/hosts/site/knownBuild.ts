@@ -43,7 +43,7 @@ export function hashOfInputs(root: string, options: readonly unknown[]): string 
 	hash.update(JSON.stringify([options, programKey(), readCheckout(root)]));
 	let isClosed = false;
 	for (const path of projectPaths(root, () => (isClosed = true)))
-		hash.update(`\n${path}\n${isReadByEngine(path) ? hashOfFile(root, path) : ''}`);
+		hash.update(`\n${path}\n${isReadByEngine(path) ? hashOfContent(`${root}/${path}`) : ''}`);
 	return isClosed ? undefined : hash.digest('base64url');
 }
 
@@ -53,16 +53,22 @@ export function isReadByEngine(path: string): boolean {
 	return role !== 'file' && role !== 'ignored';
 }
 
-/** `-` for a file that cannot be read. */
+/** Hash of a file inside the root; `-` for one that cannot be read. */
 export function hashOfFile(root: string, path: string): string {
 	const file = resolveInsideRoot(root, path);
+	return file === undefined ? unreadable : hashOfContent(file);
+}
+
+function hashOfContent(file: string): string {
 	try {
-		return file === undefined ? '-' : hashOf(readFileSync(file));
+		return hashOf(readFileSync(file));
 	} catch {
 		// Deleted meanwhile, a folder, or not permitted.
-		return '-';
+		return unreadable;
 	}
 }
+
+const unreadable = '-';
 
 export function hashOf(content: Uint8Array): string {
 	return createHash('sha256').update(content).digest('base64url');

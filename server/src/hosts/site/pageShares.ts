@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { ClosedPage, DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
 import {
@@ -17,6 +13,7 @@ import { createTextReader } from '../createTextReader.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { rectoFolder } from '../rectoFolder.ts';
 import type { WritePlaces, WrittenPaths } from './buildFolder.ts';
+import { createPageHasher } from './buildInputs.ts';
 import { createSiteWriter, frameDataPath, type SiteAddresses } from './siteWriter.ts';
 
 interface WrittenProject {
@@ -43,6 +40,8 @@ export interface WrittenPage {
 	readonly body: string;
 	/** Paths of the other files that its content was read from. */
 	readonly parts: readonly string[];
+	/** Hash of its text and its parts. */
+	readonly key: string;
 }
 
 /** Pages of a site; if several have one URL, only the one that a server shows. */
@@ -57,11 +56,8 @@ export function writtenPages(docs: DocsService): readonly Page[] {
 	return pages.filter((page) => !left.has(page));
 }
 
-/** HTML documents of these pages and their Markdown, page by page. */
-export async function* writePages(
-	{ root, docs, docsUrl }: WrittenProject,
-	pages: Iterable<Page>,
-): AsyncGenerator<WrittenPage> {
+/** Returns a function that renders the files of a page: its HTML document, its Markdown and those that only it needs. */
+function createPageWriter({ root, docs, docsUrl }: WrittenProject): (page: Page) => Promise<WrittenPage> {
 	const read = createTextReader(root, docs);
 	const textOf = boundedCache(maxTexts, read);
 	let parts = new Set<string>();
@@ -74,6 +70,7 @@ export async function* writePages(
 		parts.add(path);
 		return sizeOf(path);
 	};
+	const keyOf = createPageHasher({ readText: textOf, imageSize: sizeOf });
 	const checkout = readCheckout(root);
 	const writer = createSiteWriter({
 		docs,
@@ -86,7 +83,7 @@ export async function* writePages(
 		remoteImages: 'load',
 	});
 	const options = { readText, ...(docsUrl === undefined ? {} : { docsUrl }) };
-	for (const page of pages) {
+	return async (page) => {
 		parts = new Set();
 		const document = await writer.pageDocument(page);
 		const body = (await docs.pageBody(page.path, options)) ?? '';
@@ -100,7 +97,8 @@ export async function* writePages(
 		const shared = writer.takeSharedFiles().map(([name, text]) => [`${rectoFolder}/${name}`, text] as const);
 		const feed =
 			docsUrl === undefined ? undefined : await docs.changelogFeed(page.path, { docsUrl, readText });
-		yield {
+		const others = [...parts].filter((path) => path !== page.path);
+		return {
 			files: [
 				[documentPath(toPageUrl(page.pagePath)), document],
 				[toMarkdownFile(page.pagePath), markdown ?? ''],
@@ -110,9 +108,10 @@ export async function* writePages(
 			],
 			path: page.path,
 			body,
-			parts: [...parts].filter((path) => path !== page.path),
+			parts: others,
+			key: keyOf(page.path, others),
 		};
-	}
+	};
 }
 
 /** Size of the cache of texts: neighboring pages use the same snippets. */
@@ -140,59 +139,56 @@ export interface PageShare {
 	readonly taken: Int32Array;
 }
 
-/** The bundle of `buildWorker` is beside the running one; there is none when sources are run directly. */
-const worker = fileURLToPath(new URL('./buildWorker.mjs', import.meta.url));
-/** A thread has to read the project and to warm up, which pays off from this number of pages on. */
-const pagesForThread = 120;
-
-/** Number of threads with which this number of pages is written fastest; 1 is the calling thread. */
-export function threadCountFor(pages: number): number {
-	if (!existsSync(worker)) return 1;
-	return Math.max(1, Math.min(availableParallelism(), Math.floor(pages / pagesForThread)));
-}
-
 /** Page that is on disk, with the paths of its files. */
 export interface WrittenShare extends Omit<WrittenPage, 'files'>, WrittenPaths {}
-
-export interface PageSharesOptions extends Omit<PageShare, 'taken'> {
-	/** Number of threads. */
-	readonly count: number;
-	readonly onPage: (page: WrittenShare) => void;
-}
 
 /** Neighboring pages use the same snippets: each thread takes runs of this length, short enough to finish together. */
 const runLength = 24;
 
 /**
- * Share of the calling thread, which takes a page when it has written the one before. All threads have the same list:
- * `taken` counts how much of it is taken.
+ * Runs of pages for the calling thread, which takes one when it has written the one before. All threads have the same
+ * list: `taken` counts how much of it is taken.
  */
-export function* nextPagesOfShare<Item>(pages: readonly Item[], taken: Int32Array): Generator<Item> {
+export function* nextRunsOfShare<Item>(
+	pages: readonly Item[],
+	taken: Int32Array,
+): Generator<readonly Item[]> {
 	for (;;) {
 		const start = Atomics.add(taken, 0, runLength);
 		if (start >= pages.length) return;
-		yield* pages.slice(start, start + runLength);
+		yield pages.slice(start, start + runLength);
 	}
 }
 
-/** Writes all pages in threads. Rejects when one of them fails, and ends the others. */
-export async function writeShares({ onPage, count, ...share }: PageSharesOptions): Promise<void> {
-	const workerData: PageShare = { ...share, taken: new Int32Array(new SharedArrayBuffer(4)) };
-	const threads = Array.from({ length: count }, () => new Worker(worker, { workerData }));
-	const ends = threads.map(
-		(thread) =>
-			new Promise<void>((resolve, reject) => {
-				thread.on('message', onPage);
-				thread.once('error', reject);
-				thread.once('exit', (code) => {
-					if (code === 0) resolve();
-					else reject(new Error(`A thread of the build ended with ${code}.`));
-				});
-			}),
-	);
-	try {
-		await Promise.all(ends);
-	} finally {
-		await Promise.allSettled(threads.map((thread) => thread.terminate()));
+export interface WriteOptions {
+	readonly project: WrittenProject;
+	/** Paths of pages. */
+	readonly runs: Iterable<readonly string[]>;
+	readonly write: (path: string, text: string) => WrittenPaths;
+}
+
+/** Writes runs of pages, and returns what was written after each run. */
+export async function* writeRuns({
+	project,
+	runs,
+	write,
+}: WriteOptions): AsyncGenerator<readonly WrittenShare[]> {
+	const pages = new Map(project.docs.sitePages().map((page) => [page.path, page]));
+	let run: WrittenShare[] = [];
+	const writer = createPageWriter(project);
+	for (const paths of runs) {
+		run = [];
+		for (const path of paths) {
+			const page = pages.get(path);
+			if (page === undefined) continue;
+			const { files, ...written } = await writer(page);
+			const places = files.map(([path, text]) => write(path, text));
+			run.push({
+				...written,
+				written: places.flatMap(({ written }) => written),
+				same: places.flatMap(({ same }) => same),
+			});
+		}
+		yield run;
 	}
 }
