@@ -13,6 +13,7 @@ import { followTheme } from './renderDiagrams.ts';
 import { barHeight, reportScroll, scrollToLine, watchGestures } from './scrollSync.ts';
 import { startTheme } from './theme.ts';
 import { showTools, showWidth, toolActions } from './tools.ts';
+import { moveIfShown, moveWhenShown, showRest, showWaiting, stayHere } from './waiting.ts';
 
 /**
  * Script of the preview page: shows the rendered content that the host sends, and reports the reader's actions. It
@@ -20,6 +21,8 @@ import { showTools, showWidth, toolActions } from './tools.ts';
  */
 
 let path: string | undefined;
+/** Line from which on the page is not shown yet. */
+let restLine = Number.POSITIVE_INFINITY;
 
 const allActions = { ...actions, ...toolActions };
 
@@ -34,8 +37,9 @@ function receive(message: HostMessage): void {
 	if (message.kind === 'page') showPage(message);
 	else if (message.kind === 'frame') showSite(message);
 	else if (message.kind === 'tools') showTools(message);
-	else if (message.kind === 'scrollToLine') scrollToLine(message.line);
-	else if (message.kind === 'showAnchor') showAnchor(message.id);
+	else if (message.kind === 'waiting') showWaiting(message.text);
+	else if (message.kind === 'scrollToLine') followLine(message.line);
+	else if (message.kind === 'showAnchor') moveWhenShown(() => showAnchor(message.id));
 	else if (message.kind === 'diagramLibrary') receiveDiagramLibrary(message.script);
 	else receivePlaygroundReply(message);
 }
@@ -51,8 +55,20 @@ function showPage(update: PageUpdate): void {
 	prepareContent(parts);
 	if (path !== undefined && path !== update.path) window.scrollTo({ top: 0 });
 	if (path !== update.path) showCurrentPage();
+	if (path !== update.path) stayHere();
 	path = update.path;
+	restLine = update.rest?.line ?? Number.POSITIVE_INFINITY;
+	showRest(update);
+	moveIfShown(update);
 	markHeadingSoon();
+}
+
+/** Scrolls to a line, or to the last one that is shown and then with the parts that follow. */
+function followLine(line: number): void {
+	moveWhenShown(() => {
+		scrollToLine(line);
+		return line < restLine;
+	});
 }
 
 let isMarking = false;
@@ -116,7 +132,7 @@ function onDoubleClick(event: MouseEvent): void {
 }
 
 function onScroll(): void {
-	reportScroll();
+	if (reportScroll()) stayHere();
 	markHeadingSoon();
 }
 

@@ -42,16 +42,18 @@ export function scrollToLine(line: number): void {
 	window.scrollBy({ top: box.top + part * box.height - barHeight() - 16 });
 }
 
-/** Reports the line at the top to the host, at most once a frame. */
-export function reportScroll(): void {
+/** Reports the line at the top to the host, at most once a frame. False if the reader did not scroll. */
+export function reportScroll(): boolean {
 	const now = performance.now();
-	if (isPending || now < quietUntil || now - lastGesture > momentum) return;
+	if (now < quietUntil || now - lastGesture > momentum) return false;
+	if (isPending) return true;
 	isPending = true;
 	requestAnimationFrame(() => {
 		isPending = false;
 		const line = lineAtTop();
 		if (line !== undefined && performance.now() >= quietUntil) postToHost({ kind: 'scrolledToLine', line });
 	});
+	return true;
 }
 
 function lineAtTop(): number | undefined {

@@ -94,6 +94,37 @@ test('a thread renders what the project is after every change', async () => {
 	}
 });
 
+test('other questions are answered between the parts of a long page', async () => {
+	const paragraphs = Array.from({ length: 800 }, (_, index) => `Paragraph ${index} of a page that is long.`);
+	const text = (first: string) =>
+		`---\ntitle: Long\n---\n\n${first}\n\n${paragraphs.join(` ${'Words. '.repeat(12)}\n\n`)}\n`;
+	const { docs, thread } = threadOn();
+	const part = (shown?: number) =>
+		thread.ask('page', [{ ...look, path: 'long.mdx', shown, colors: 'known', inParts: true }]);
+	docs.apply([{ kind: 'open', path: 'long.mdx', text: text('Start.') }]);
+	const answered: string[] = [];
+	const first = part().then((page) => {
+		answered.push(`long page from line 0 to ${page?.rest === undefined ? 'its end' : 'a part'}`);
+		return page;
+	});
+	const other = shownOf(thread, 'other.mdx').then(() => answered.push('other page'));
+	const page = await first;
+	await other;
+	expect(answered).toEqual(['long page from line 0 to a part', 'other page']);
+	docs.apply([{ kind: 'open', path: 'long.mdx', text: text('Typed.') }]);
+	let next = await part(page?.version);
+	expect(newHtml(next)[0]).toBe('<p>Typed.</p>');
+	expect(newHtml(next).length).toBeGreaterThan(10);
+	const lines = [page?.rest?.line, next?.rest?.line];
+	while (next?.rest !== undefined) {
+		next = await part(next.version);
+		lines.push(next?.rest?.line);
+	}
+	expect(lines.length).toBeGreaterThan(3);
+	const whole = await thread.ask('page', [{ ...look, path: 'long.mdx', colors: 'known' }]);
+	expect(newHtml(whole).at(-1)).toContain('Paragraph 799');
+});
+
 test('a thread knows which images have changed', async () => {
 	const { docs, thread } = threadOn();
 	fileVersionsOf(docs).take([{ kind: 'onDisk', path: 'a.svg' }]);

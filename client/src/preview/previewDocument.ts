@@ -1,4 +1,5 @@
 import { l10n, Uri, type WebviewPanel } from 'vscode';
+import { escapeMarkup } from '../../../server/src/core/site/document/siteDocument.ts';
 import { siteShell } from '../../../server/src/core/site/document/siteShell.ts';
 import { bytesToBase64 } from '../../../server/src/core/text/base64.ts';
 import type { SiteLook } from '../../../server/src/hosts/lsp/protocol.ts';
@@ -26,6 +27,13 @@ export class PreviewDocument {
 	/** Called when the script in the document starts to listen. */
 	begin(): void {
 		this.#isReady = true;
+	}
+
+	/** Shows only a text, until the site is known. */
+	wait(text: string): void {
+		if (this.#look !== undefined) return;
+		const policy = "default-src 'none'";
+		this.#panel.webview.html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title></title></head><body><p role="status">${escapeMarkup(text)}</p></body></html>`;
 	}
 
 	/**

@@ -28,6 +28,7 @@ import { PreviewHistory } from './previewHistory.ts';
 import type { PreviewSubject, RenderedSubject, RenderParams } from './previewSubject.ts';
 import { type PendingWork, RenderingLoop } from './renderingLoop.ts';
 import { revealWord, scrollEditorToLine } from './revealWord.ts';
+import { WaitNotice } from './waitNotice.ts';
 
 export interface PreviewPanelParts {
 	readonly panel: WebviewPanel;
@@ -50,12 +51,15 @@ export class PreviewPanel implements Disposable {
 	readonly #history = new PreviewHistory();
 	readonly #document: PreviewDocument;
 	readonly #frame: PreviewFrame;
+	readonly #notice = new WaitNotice((text) => this.#showWaiting(text));
 	readonly #renderingLoop = new RenderingLoop((colors) => this.#render(colors));
 	#isLocked = false;
 	/** A closed webview throws when it is used. */
 	#isClosed = false;
 	/** Subject and version of the page that the webview shows. */
 	#shown: { readonly subject: PreviewSubject; readonly version: number } | undefined;
+	/** True if the webview shows the start of a page whose other parts follow. */
+	#hasRest = false;
 	/** Anchor to scroll to once the page of a followed link is shown. */
 	#anchor: string | undefined;
 	/** Source of a generated page, which has no file whose lines could be shown. */
@@ -138,16 +142,21 @@ export class PreviewPanel implements Disposable {
 		const { panel } = this.#parts;
 		const before = this.#shown;
 		const shown = before?.subject === subject ? before.version : undefined;
+		const title = l10n.t('Rendering {0}', posix.basename(subject.file.path));
+		const work = () => subject.render(panel.webview, { shown, colors });
+		// The page itself says that its rest follows.
+		const isSilent = colors === 'more' || (shown !== undefined && this.#hasRest);
 		// VS Code shows this only after a moment.
-		const rendered = await window.withProgress(
-			{
-				location: ProgressLocation.Window,
-				title: l10n.t('Rendering {0}', posix.basename(subject.file.path)),
-			},
-			() => subject.render(panel.webview, { shown, colors }),
-		);
+		const rendered = await window.withProgress({ location: ProgressLocation.Window, title }, async () => {
+			if (isSilent) return work();
+			await this.#notice.during(l10n.t('Reading the project'), subject.project);
+			return this.#notice.during(title, work());
+		});
 		const project = await subject.project;
-		if (rendered === undefined || this.#isClosed || subject !== this.#subject) return undefined;
+		if (rendered === undefined || this.#isClosed || subject !== this.#subject) {
+			this.#notice.clear();
+			return undefined;
+		}
 		panel.title = titleOf(subject, rendered, this.#isLocked);
 		this.#madeOf = rendered.origin;
 		this.#document.show(rendered.site, project);
@@ -162,6 +171,8 @@ export class PreviewPanel implements Disposable {
 		this.#sendTools(subject, rendered.page.path);
 		if (this.#anchor !== undefined) this.#send({ kind: 'showAnchor', id: this.#anchor });
 		this.#anchor = undefined;
+		this.#hasRest = rendered.page.rest !== undefined;
+		if (this.#hasRest) return 'stale';
 		return rendered.page.isUnhighlighted === true ? 'unhighlighted' : undefined;
 	}
 
@@ -237,6 +248,11 @@ export class PreviewPanel implements Disposable {
 				...(version === undefined ? {} : { version }),
 			},
 		});
+	}
+
+	#showWaiting(text: string): void {
+		if (this.#document.isReady) this.#send({ kind: 'waiting', text });
+		else if (!this.#isClosed) this.#document.wait(text);
 	}
 
 	#send(message: HostMessage): void {

@@ -62,6 +62,7 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 				remoteImages: loadsRemoteImages(),
 				...(shown === undefined ? {} : { shown }),
 				colors,
+				inParts: true,
 			});
 			return answer ?? undefined;
 		},

@@ -50,6 +50,7 @@ ${links(options.projectStyles)}
 <body class="r-preview">
 ${writeHtml([previewToolbar(options.projectScripts)])}
 ${siteBody(english)}
+<p class="r-waiting" role="status" hidden></p>
 <script nonce="${escapeMarkup(nonce)}" src="${escapeMarkup(options.scriptUri)}"></script>
 </body>
 </html>

@@ -15,6 +15,8 @@ export type HostMessage =
 	| FrameUpdate
 	| ToolsUpdate
 	| PlaygroundReply
+	/** Shows what the preview waits for; an empty text removes that. */
+	| { readonly kind: 'waiting'; readonly text: string }
 	/** Scrolls to the block at a line of the page's text. */
 	| { readonly kind: 'scrollToLine'; readonly line: number }
 	/** Scrolls to an anchor, after a link to another page. */
