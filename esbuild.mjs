@@ -181,8 +181,8 @@ const webBundles = (icons) => {
 					icons,
 					modules: new Map([
 						['server/src/hosts/renderThread/createThreadRenderer.ts', 'server/src/hosts/web/noThread.ts'],
-						['server/src/hosts/fileCache.ts', 'server/src/hosts/web/noFileCache.ts'],
-						['server/src/hosts/knownText.ts', 'server/src/hosts/web/unknownText.ts'],
+						['server/src/hosts/cache/fileCache.ts', 'server/src/hosts/web/noFileCache.ts'],
+						['server/src/hosts/cache/knownText.ts', 'server/src/hosts/web/unknownText.ts'],
 					]),
 				}),
 			],

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDiskCache } from '../../server/src/hosts/diskCache.ts';
+import { openDiskCache } from '../../server/src/hosts/cache/diskCache.ts';
 import { folder } from '../support/folder.ts';
 import '../support/propertySeed.ts';
 import { trials } from '../support/trials.ts';

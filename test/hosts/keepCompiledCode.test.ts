@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepCompiledCode } from '../../server/src/hosts/keepCompiledCode.ts';
+import { keepCompiledCode } from '../../server/src/hosts/cache/keepCompiledCode.ts';
 import { folder } from '../support/folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
-import { FileCache } from '../../server/src/hosts/fileCache.ts';
+import { FileCache } from '../../server/src/hosts/cache/fileCache.ts';
 import { projectPaths } from '../../server/src/hosts/projectFiles.ts';
 import { readPages } from '../../server/src/hosts/readPages/readPages.ts';
 import { folder } from '../support/folder.ts';

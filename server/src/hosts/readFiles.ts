@@ -2,8 +2,8 @@ import type { DocsProblems } from '../core/api/docsProblems.ts';
 import { type FileOnDisk, isReadAsMdx } from '../core/api/files.ts';
 import type { PageSettings } from '../core/api/projects.ts';
 import { readChange } from '../core/api/readChange.ts';
-import type { FileCache, ReadPage } from './fileCache.ts';
-import { readKnownText } from './knownText.ts';
+import type { FileCache, ReadPage } from './cache/fileCache.ts';
+import { readKnownText } from './cache/knownText.ts';
 import { fileOnDisk, projectPaths, settingsFilesIn } from './projectFiles.ts';
 
 /**

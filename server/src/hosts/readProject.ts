@@ -1,5 +1,5 @@
 import { createDocsService, type DocsService } from '../core/api/docsService.ts';
-import { FileCache } from './fileCache.ts';
+import { FileCache } from './cache/fileCache.ts';
 import { readFiles } from './readFiles.ts';
 
 export interface OpenedProject {

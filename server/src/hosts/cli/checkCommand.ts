@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
+import { FileCache } from '../cache/fileCache.ts';
 import { isCheckedPath } from '../checkedPaths.ts';
-import { FileCache } from '../fileCache.ts';
 import { findRepository, valeFileAbove } from '../repositoryAround.ts';
 import { type CheckOptions, readCheckOptions } from './checkOptions.ts';
 import type { CachedProject } from './checkProject.ts';

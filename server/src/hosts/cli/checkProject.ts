@@ -5,9 +5,9 @@ import type { DocsService, LocatedProblem } from '../../core/api/docsService.ts'
 import { type FileChange, valeFile } from '../../core/api/files.ts';
 import { isInCopyFolder, problemGroup } from '../../core/api/problems.ts';
 import { directlyUsedScripts, type Project } from '../../core/api/projects.ts';
+import type { FileCache } from '../cache/fileCache.ts';
 import type { FoundProblem } from '../checkedFiles.ts';
 import { generatedFilesIn } from '../checkedFiles.ts';
-import type { FileCache } from '../fileCache.ts';
 import { pathInside, toShownPath } from '../pathInside.ts';
 import { maxTextBytes, readInside } from '../projectFiles.ts';
 import { readPages } from '../readPages/readPages.ts';

@@ -1,4 +1,4 @@
-import type { FileCache } from '../fileCache.ts';
+import type { FileCache } from '../cache/fileCache.ts';
 import type { ExitCode, Terminal } from './subcommand.ts';
 
 /** Ways in which a check writes. */

@@ -1,5 +1,5 @@
 import { fstatSync } from 'node:fs';
-import { keepCompiledCode } from '../keepCompiledCode.ts';
+import { keepCompiledCode } from '../cache/keepCompiledCode.ts';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import { escapeBuildCommands, escapeControlCharacters } from './report/escapeControlCharacters.ts';
 import { runCli } from './runCli.ts';

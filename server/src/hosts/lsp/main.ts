@@ -8,7 +8,7 @@ import {
 	type MessageWriter,
 	ProposedFeatures,
 } from 'vscode-languageserver/node';
-import { keepCompiledCode } from '../keepCompiledCode.ts';
+import { keepCompiledCode } from '../cache/keepCompiledCode.ts';
 import { startServer } from './startServer.ts';
 
 /** Connection over two streams. The process ends when the input does. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createDocsService, type DocsService } from '../../core/api/docsService.ts';
 import { type FileChange, fileRole } from '../../core/api/files.ts';
-import { currentText, type ReadText } from '../knownText.ts';
+import { currentText, type ReadText } from '../cache/knownText.ts';
 import { fileOnDisk, projectPaths, readFileEntry, readInside } from '../projectFiles.ts';
 import type { OpenedProject } from '../readProject.ts';
 

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { DocsProblems } from '../../core/api/docsProblems.ts';
 import { type FileOnDisk, isReadAsMdx } from '../../core/api/files.ts';
-import type { FileCache, ReadPage } from '../fileCache.ts';
+import type { FileCache, ReadPage } from '../cache/fileCache.ts';
 import { fileOnDisk, settingsFilesIn } from '../projectFiles.ts';
 import { type PageSource, readPage } from '../readFiles.ts';
 

@@ -1,7 +1,7 @@
 import { createDocsService } from '../../../core/api/docsService.ts';
 import type { FileChange } from '../../../core/api/files.ts';
 import { affectsOnlyItsFile } from '../../../core/api/projects.ts';
-import { FileCache } from '../../fileCache.ts';
+import { FileCache } from '../../cache/fileCache.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { findProjectAround, findProjects, findProjectsAt, isPartOfOuterProject } from '../../findProjects.ts';
 import { pathInside } from '../../pathInside.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import type { DocsProblems } from '../core/api/docsProblems.ts';
-import { type FileOnDisk, fileRole, isReadAsMdx } from '../core/api/files.ts';
+import type { DocsProblems } from '../../core/api/docsProblems.ts';
+import { type FileOnDisk, fileRole, isReadAsMdx } from '../../core/api/files.ts';
 import { type DiskCache, openDiskCache } from './diskCache.ts';
 import { isUnchanged, type KnownText, readKnownText } from './knownText.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { isOwnFolder } from './ownFolder.ts';
+import { isOwnFolder } from '../ownFolder.ts';
 
 /**
  * Folder of the user for data that Recto can compute again, created if it is missing: `RECTO_CACHE`, or `recto-docs/cache` in

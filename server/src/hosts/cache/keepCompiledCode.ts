@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
+import { isOwnFolder } from '../ownFolder.ts';
 import { userCacheFolder } from './cacheFolder.ts';
-import { isOwnFolder } from './ownFolder.ts';
 
 type Enable = (folder: string) => unknown;
 

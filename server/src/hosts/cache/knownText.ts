@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { maxTextBytes } from './projectFiles.ts';
+import { maxTextBytes } from '../projectFiles.ts';
 
 /** Digest of a text, and the state of its file when it was read. */
 export interface KnownText {
