@@ -47,15 +47,18 @@ function otherSpellings(document: PageDocument): readonly OtherSpelling[] {
 		terms.set(letters, spellings);
 	};
 	const compounds = new Set<string>();
+	let shortest = Number.POSITIVE_INFINITY;
 	for (const { span, written } of specialWords(document)) {
 		if (isQuoted(document, span)) continue;
 		const letters = written.replace('-', '').toLowerCase();
 		add(letters, written, span);
-		if (letters.length < written.length) compounds.add(letters);
+		if (letters.length === written.length) continue;
+		compounds.add(letters);
+		shortest = Math.min(shortest, letters.length);
 	}
 	if (compounds.size > 0)
 		for (const { start, text } of proseBlocks(document))
-			for (const span of findWords(text, compounds)) {
+			for (const span of findWords(text, { words: compounds, shortest })) {
 				const word = text.slice(span.start, span.end);
 				add(word, word, { start: start + span.start, end: start + span.end });
 			}
@@ -100,13 +103,20 @@ const specialWords = memoizeBlocks((text) => {
 	return found;
 }, wordShapes.hyphenated | wordShapes.mixedCase);
 
-/** Places of words in a text. The words have no hyphen and no capital letters. */
-function findWords(text: string, words: ReadonlySet<string>): readonly Span[] {
+interface Compounds {
+	/** Without hyphens and capital letters. */
+	readonly words: ReadonlySet<string>;
+	/** Length of the shortest one. */
+	readonly shortest: number;
+}
+
+/** Places in a text of compounds without a hyphen. */
+function findWords(text: string, { words, shortest }: Compounds): readonly Span[] {
 	const found: Span[] = [];
 	let start = 0;
 	for (let at = 0; at <= text.length; at++) {
 		if (isWordLetter(text.charCodeAt(at))) continue;
-		if (at - start > 1 && words.has(text.slice(start, at)) && isWholeWord(text, start, at))
+		if (at - start >= shortest && words.has(text.slice(start, at)) && isWholeWord(text, start, at))
 			found.push({ start, end: at });
 		start = at + 1;
 	}

@@ -21,7 +21,7 @@ export const anyText: Clues = 1 << 3;
 let lastClue: Clues = anyText;
 
 /** Clues by the hashes of words; different words may share an entry, which only gives a clue too many. */
-const cluesByWord = new Int32Array(4096);
+const cluesByWord = new Int32Array(1 << 15);
 
 /**
  * Clue of texts that may contain one of the phrases, in any case and with no letter before and after it. Only called
@@ -89,5 +89,5 @@ function nextHash(hash: number, letter: number): number {
 }
 
 function entryOf(hash: number): number {
-	return (hash ^ (hash >>> 12)) & (cluesByWord.length - 1);
+	return (hash ^ (hash >>> 15)) & (cluesByWord.length - 1);
 }
