@@ -1,3 +1,5 @@
+import { derive } from '../../../text/derive.ts';
+import { groupBy } from '../../../text/lists.ts';
 import { resolveFromRoot } from '../../../text/paths.ts';
 import type { ApiDocument, ApiOutline } from '../apiModel.ts';
 import { type ApiMethod, findFixedMethod, isCustomMethod } from '../specification/apiMethods.ts';
@@ -125,15 +127,24 @@ function documentsWith(
 	documents: readonly ApiDocument[],
 	{ method, path }: OperationReference,
 ): readonly Having[] {
-	const find = (fits: (other: string) => boolean) =>
-		documents.flatMap(({ file, operations }): readonly Having[] => {
-			const own = operations.filter((operation) => operation.method === method && fits(operation.path));
-			return own.length === 0 ? [] : [{ file, operations: own }];
-		});
-	const exact = find((other) => other === path);
-	if (exact.length > 0) return exact;
-	const bare = withoutFinalSlash(path);
-	return find((other) => withoutFinalSlash(other) === bare);
+	const similar = documents.flatMap((document): readonly Having[] => {
+		const operations = operationsByName(document).get(bareName(method, path));
+		return operations === undefined ? [] : [{ file: document.file, operations }];
+	});
+	const exact = similar.flatMap(({ file, operations }): readonly Having[] => {
+		const own = operations.filter((operation) => operation.path === path);
+		return own.length === 0 ? [] : [{ file, operations: own }];
+	});
+	return exact.length > 0 ? exact : similar;
+}
+
+/** Operations by method and path without a trailing slash. */
+const operationsByName = derive(({ operations }: ApiDocument) =>
+	groupBy(operations, ({ method, path }) => bareName(method, path)),
+);
+
+function bareName(method: ApiMethod, path: string): string {
+	return `${method} ${withoutFinalSlash(path)}`;
 }
 
 function withoutFinalSlash(path: string): string {

@@ -3,6 +3,7 @@ import { booleanIn, fieldOf, isTrueIn, itemsIn, textIn } from '../../../language
 import type { DataDocument } from '../../../language/document.ts';
 import { itemsOf, propertiesOf, stringOf } from '../../../language/json.ts';
 import { derive, deriveByReading, deriveWeakly } from '../../../text/derive.ts';
+import { groupBy } from '../../../text/lists.ts';
 import type {
 	ApiCallback,
 	ApiDocument,
@@ -26,8 +27,8 @@ import { isOpenApi32, versionOf } from '../specification/openApiVersion.ts';
 import { readApiTags } from './apiTags.ts';
 import {
 	type FoundOperation,
-	findOperations,
 	methodsIn,
+	operationsIn,
 	readApiDocument,
 	serversIn,
 	toOutline,
@@ -161,10 +162,14 @@ export function findOperation(
 	const node = rootOf(reader, file);
 	if (node === undefined) return undefined;
 	const root = { file, node };
-	for (const found of findOperations(reader, root))
-		if (found.method === method && found.path === path) return readOperation(reader, root, found);
-	return undefined;
+	const [found] = operationsByName(operationsIn(reader, root)).get(`${method} ${path}`) ?? [];
+	return found && readOperation(reader, root, found);
 }
+
+/** A description may have thousands of operations, and a page for each. */
+const operationsByName = derive((operations: readonly FoundOperation[]) =>
+	groupBy(operations, ({ method, path }) => `${method} ${path}`),
+);
 
 /** Reads all details; invalid parts are left out. */
 function readOperation(reader: ApiReader, root: ApiNode, found: FoundOperation): ApiOperation {

@@ -11,7 +11,7 @@ import type { ApiReader } from '../files/apiReader.ts';
 import { type DataFiles, type OverlaidTree, overlaidTreeAt } from '../files/overlays.ts';
 import { isOpenApi32, versionOf } from '../specification/openApiVersion.ts';
 import { apiReaderOf } from './apiDocuments.ts';
-import { type FoundOperation, findOperations } from './readApiDocument.ts';
+import { type FoundOperation, operationsIn } from './readApiDocument.ts';
 
 /** OpenAPI 3 file for checks, or the parts of another file that OpenAPI files reference. */
 export interface ApiFile extends ApiParts {
@@ -74,7 +74,7 @@ function readApiFile(
 	const operations =
 		version === undefined
 			? []
-			: [...findOperations(reader, { file, node: root })].filter(({ key }) => key.file === file);
+			: operationsIn(reader, { file, node: root }).filter(({ key }) => key.file === file);
 	const walked = version === undefined ? apiPartsBelow(resolvePartNodes(root, parts)) : apiPartsOf(tree);
 	const is30 = version?.startsWith('3.0') === true;
 	const is32 = isOpenApi32(version);

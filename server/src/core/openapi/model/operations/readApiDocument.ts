@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { fieldOf, isTrueIn, plainValueOf, textIn, textsIn } from '../../../language/data/dataNode.ts';
 import { dataTreeOf } from '../../../language/data/dataTreeOf.ts';
 import { itemsOf, type JsonProperty, propertiesOf } from '../../../language/json.ts';
+import { derive } from '../../../text/derive.ts';
 import { recordOrEmpty } from '../../../text/values.ts';
 import type { ApiDocument, ApiOutline, ApiServer } from '../apiModel.ts';
 import { type ApiNode, type ApiReader, resolveNode, rootOf, toApiPlace } from '../files/apiReader.ts';
@@ -15,7 +16,7 @@ export function readApiDocument(reader: ApiReader, file: string): ApiDocument | 
 	const openapi = versionOf(root);
 	if (root === undefined || openapi === undefined) return undefined;
 	const info = fieldOf(root, 'info');
-	const operations = [...findOperations(reader, { file, node: root })];
+	const operations = operationsIn(reader, { file, node: root });
 	const tags = readApiTags(root, openapi);
 	return {
 		file,
@@ -47,7 +48,12 @@ export interface FoundOperation {
 }
 
 /** Paths in text order, methods in the order of `apiMethods`, webhooks last. */
-export function* findOperations(reader: ApiReader, root: ApiNode): Generator<FoundOperation> {
+export const operationsIn = derive(
+	(reader: ApiReader, { file, node }: ApiNode) => [node, reader, file],
+	(node, reader, file): readonly FoundOperation[] => [...findOperations(reader, { file, node })],
+);
+
+function* findOperations(reader: ApiReader, root: ApiNode): Generator<FoundOperation> {
 	const is32 = isOpenApi32(versionOf(root.node));
 	for (const kind of ['paths', 'webhooks'] as const)
 		for (const { key, pathItem } of pathItems(reader, root, kind)) {

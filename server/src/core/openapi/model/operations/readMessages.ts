@@ -21,7 +21,7 @@ import {
 	toApiPlace,
 	toPointer,
 } from '../files/apiReader.ts';
-import { type FoundOperation, findOperations } from './readApiDocument.ts';
+import { type FoundOperation, operationsIn } from './readApiDocument.ts';
 import { isJson, readContents, readExamples, schemaIn } from './readContents.ts';
 
 /** Parameters, body and responses of an operation. */
@@ -193,7 +193,7 @@ function operationIdsOf(reader: ApiReader, root: ApiNode): ReadonlyMap<string, s
 	const known = reader.operationIds.get(root.file);
 	if (known !== undefined) return known;
 	const ids = new Map<string, string>();
-	for (const { method, path, operation } of findOperations(reader, root)) {
+	for (const { method, path, operation } of operationsIn(reader, root)) {
 		const id = textIn(operation.node, 'operationId');
 		if (id !== undefined) ids.set(id, `${method.toUpperCase()} ${path}`);
 	}
