@@ -53,7 +53,7 @@ test.each([
 		page = await docs.renderOpenPage('page.mdx', options, 0, { inParts: true });
 	}
 	expect(rests.length).toBeGreaterThan(1);
-	expect(rests).toEqual([...new Set(rests)].sort((one, other) => one - other));
+	expect(rests).toEqual(rests.toSorted((one, other) => one - other));
 	expect(page).toEqual(await wholePage(text));
 });
 

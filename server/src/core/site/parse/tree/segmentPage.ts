@@ -20,7 +20,7 @@ import { segmentEnd } from './segmentEnd.ts';
 export interface SegmentedPage {
 	readonly groups: readonly PlacedGroup[];
 	readonly references: PageReferences;
-	/** Start of the text that is left for the next reading. */
+	/** Offset of the text that is left for the next reading, and the first line that is not among the groups. */
 	readonly rest?: PagePosition;
 }
 
@@ -116,17 +116,36 @@ function readInPieces(text: string, cache: SegmentCache, options: SegmentOptions
 	return { groups, references: referencesOf(chunks) };
 }
 
-/** Page up to a place. Elements that are still open there end with it. */
+/**
+ * Page up to a place. An element that is not closed yet ends there, or after its first part, which is not rendered again
+ * with each of the others.
+ */
 function partOfPage(chunks: readonly PageChunk[], rest: PagePosition, cache: SegmentCache): SegmentedPage {
-	const open: (string | null)[] = [];
-	for (const { tree } of chunks) if (!tree.tags.every((tag) => follow(tag, open))) break;
-	const closing = open
+	const references = referencesOf(chunks);
+	let first = 0;
+	for (let end = 0; end < chunks.length; end = endOfGroup(chunks, end)) first = end;
+	if (openTags(chunks.slice(first)).length === 0)
+		return { groups: toGroups(chunks, cache), references, rest };
+	const maxOffset = (chunks[first]?.place.offset ?? 0) + unclosedLength;
+	const shown = chunks.filter(({ place }, index) => index <= first || place.offset < maxOffset);
+	const place = chunks[shown.length]?.place ?? rest;
+	const closing = openTags(shown.slice(first))
 		.reverse()
 		.map((name): UnpairedTag => ({ type: 'unpairedTag', flow: true, name, role: 'close', attributes: [] }));
 	const tree: SegmentTree = { ...failedSegment('', ''), failures: [], nodes: closing, tags: closing };
-	const read = closing.length === 0 ? chunks : [...chunks, { text: '', tree, place: rest }];
-	return { groups: toGroups(read, cache), references: referencesOf(chunks), rest };
+	const groups = toGroups([...shown, { text: '', tree, place }], cache);
+	return { groups, references, rest: { offset: rest.offset, line: place.line } };
 }
+
+/** Names of the tags that are open after the chunks, or before the first closing tag that does not match. */
+function openTags(chunks: readonly PageChunk[]): (string | null)[] {
+	const open: (string | null)[] = [];
+	for (const { tree } of chunks) if (!tree.tags.every((tag) => follow(tag, open))) break;
+	return open;
+}
+
+/** Number of characters that are shown of an element that is not closed yet. */
+const unclosedLength = 16_000;
 
 function count<Item>(items: readonly Item[], countOf: (item: Item) => number): number {
 	let sum = 0;
