@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
 	chmodSync,
 	mkdirSync,
@@ -136,21 +137,36 @@ describe('a folder that others may have written to is not used', () => {
 	});
 });
 
+/** Creates an empty file that was last changed a number of days ago. */
+function writeOld(name: string, days: number) {
+	const time = new Date(Date.now() - days * 86_400_000);
+	writeFileSync(join(place, name), '');
+	utimesSync(join(place, name), time, time);
+}
+
+const cacheName = (at: number) => `${String(at).padStart(32, '0')}.cache`;
+
 test('the files that were not used longest are deleted above the limits, and old remainders', () => {
 	mkdirSync(place, { mode: 0o700 });
-	const old = (name: string, days: number) => {
-		const time = new Date(Date.now() - days * 86_400_000);
-		writeFileSync(join(place, name), '');
-		utimesSync(join(place, name), time, time);
-	};
-	for (let at = 0; at < 600; at++) old(`${at}.cache`, 600 - at);
-	old('interrupted.tmp', 1);
-	writeFileSync(join(place, 'just-now.tmp'), '');
+	for (let at = 0; at < 600; at++) writeOld(cacheName(at), 600 - at);
+	const interrupted = `${cacheName(0)}.${randomUUID()}.tmp`;
+	writeOld(interrupted, 1);
+	const justNow = `${cacheName(0)}.${randomUUID()}.tmp`;
+	writeFileSync(join(place, justNow), '');
 	keep({ a: 'A' });
 	const left = readdirSync(place);
 	expect(left).toHaveLength(501);
-	expect(left).toContain('599.cache');
-	expect(left).toContain('just-now.tmp');
-	expect(left).not.toContain('0.cache');
+	expect(left).toContain(cacheName(599));
+	expect(left).toContain(justNow);
+	expect(left).not.toContain(interrupted);
+	expect(left).not.toContain(cacheName(0));
 	expect(open()?.get('a')).toBe('A');
+});
+
+test('files of the user in the folder stay', () => {
+	mkdirSync(place, { mode: 0o700 });
+	const names = ['notes.tmp', ...Array.from({ length: 510 }, (_, at) => `${at}.cache`)];
+	for (const name of names) writeOld(name, 1);
+	keep({ a: 'A' });
+	expect(readdirSync(place)).toHaveLength(names.length + 1);
 });

@@ -43,6 +43,8 @@ export function openDiskCache(
 }
 
 const extension = '.cache';
+/** Name of a cache file or a temporary one. The user may keep other files in the folder. */
+const ownName = /^[\da-f]{32}\.cache(?:\.[\da-f-]{36}\.tmp)?$/;
 /** Number of times that a file is written until texts are dropped that nobody asked for. */
 const keptRuns = 8;
 /** Maximum size of one file in bytes; what was asked for last is kept. */
@@ -241,6 +243,7 @@ function markAsUsed(file: string): void {
 /** Deletes the oldest files until the rest is within the limits, and what interrupted processes have left. */
 function limitFolder(folder: string): void {
 	const files = readdirSync(folder).flatMap((name) => {
+		if (!ownName.test(name)) return [];
 		const file = join(folder, name);
 		const status = statSync(file, { throwIfNoEntry: false });
 		return status?.isFile() ? [{ file, bytes: status.size, used: status.mtimeMs }] : [];
