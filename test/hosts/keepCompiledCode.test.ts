@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepCompiledCode } from '../../server/src/hosts/cache/keepCompiledCode.ts';
@@ -18,7 +18,7 @@ function chosenFolder(cache: string): string | undefined {
 
 test('keeps compiled code in a folder of the user', () => {
 	const cache = join(folder({}), 'cache');
-	expect(chosenFolder(cache)).toBe(join(cache, 'compiled'));
+	expect(chosenFolder(cache)).toBe(join(cache, 'recto-compiled-code'));
 	expect(chosenFolder('off')).toBeUndefined();
 });
 
@@ -36,9 +36,19 @@ test.skipIf(process.getuid === undefined)('keeps none in a folder that others ma
 
 test('deletes what too many versions left', () => {
 	const cache = join(folder({}), 'cache');
-	mkdirSync(join(cache, 'compiled', 'node'), { recursive: true, mode: 0o700 });
+	mkdirSync(join(cache, 'recto-compiled-code', 'node'), { recursive: true, mode: 0o700 });
 	chmodSync(cache, 0o700);
-	for (let count = 0; count < 500; count++) writeFileSync(join(cache, 'compiled', 'node', `${count}`), '');
+	for (let count = 0; count < 500; count++)
+		writeFileSync(join(cache, 'recto-compiled-code', 'node', `${count}`), '');
 	expect(chosenFolder(cache)).toBeDefined();
-	expect(existsSync(join(cache, 'compiled'))).toBe(false);
+	expect(existsSync(join(cache, 'recto-compiled-code'))).toBe(false);
+});
+
+test('leaves other folders in the cache folder alone', () => {
+	const cache = join(folder({}), 'cache');
+	mkdirSync(join(cache, 'compiled'), { recursive: true, mode: 0o700 });
+	chmodSync(cache, 0o700);
+	for (let count = 0; count < 500; count++) writeFileSync(join(cache, 'compiled', `${count}.o`), '');
+	expect(chosenFolder(cache)).toBeDefined();
+	expect(readdirSync(join(cache, 'compiled'))).toHaveLength(500);
 });

@@ -9,6 +9,8 @@ type Enable = (folder: string) => unknown;
 /** Part of `node:module` that Node.js has from 22.8 on; the types are of version 20. */
 const { enableCompileCache } = module as { readonly enableCompileCache?: Enable };
 
+/** Name of the folder: one that the user gives to no other, since it is deleted as a whole. */
+const folderName = 'recto-compiled-code';
 /** Maximum number of files; one version of Recto writes about 60. */
 const maxFiles = 400;
 
@@ -20,7 +22,7 @@ export function keepCompiledCode(enable: Enable | undefined = enableCompileCache
 	if (enable === undefined) return;
 	const cache = userCacheFolder();
 	if (cache === undefined || !isOwnFolder(cache)) return;
-	const folder = join(cache, 'compiled');
+	const folder = join(cache, folderName);
 	try {
 		if (readdirSync(folder, { recursive: true }).length > maxFiles) rmSync(folder, { recursive: true });
 	} catch {
