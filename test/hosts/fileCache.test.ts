@@ -1,4 +1,4 @@
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
@@ -50,6 +50,21 @@ test('pages are known to later processes, with all that was read of them', async
 	expect(second.knownPage('page.mdx')).toBeUndefined();
 	expect(new FileCache(root, { isOff: true }).knownPage('snippets/part.mdx')).toBeUndefined();
 });
+
+test.skipIf(process.platform === 'win32')(
+	'a page whose file cannot be reached any more is not known',
+	async () => {
+		const now = Date.now();
+		vi.spyOn(Date, 'now').mockReturnValue(now + 60_000);
+		const { cache, docs } = await read();
+		vi.restoreAllMocks();
+		cache.keep(docs);
+		cache.save();
+		rmSync(join(root, 'page.mdx'));
+		symlinkSync('page.mdx', join(root, 'page.mdx'));
+		expect(new FileCache(root).knownPage('page.mdx')).toBeUndefined();
+	},
+);
 
 describe('fingerprint', () => {
 	test('is known when all files have been read, and stays while none changes', async () => {

@@ -23,8 +23,13 @@ export function currentText(file: string, before: ReadText | undefined): ReadTex
 /** True if the state of the file shows that it still has the text. */
 export function isUnchanged(file: string, { stamp }: KnownText): boolean {
 	if (stamp === '') return false;
-	const status = statSync(file, { throwIfNoEntry: false });
-	return status !== undefined && stampOf(status) === stamp;
+	try {
+		const status = statSync(file, { throwIfNoEntry: false });
+		return status !== undefined && stampOf(status) === stamp;
+	} catch {
+		// The folder may be listed but not entered, or is a file now.
+		return false;
+	}
 }
 
 /** Text of a file; undefined for a file that cannot be read or is too large. */
