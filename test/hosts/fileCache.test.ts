@@ -104,6 +104,17 @@ describe('fingerprint', () => {
 		expect(cache.fingerprint(paths)).toBeUndefined();
 	});
 
+	test('is unknown if a page was missing while the project was read', async () => {
+		const first = await read();
+		first.cache.keep(first.docs);
+		first.cache.save();
+		const cache = new FileCache(root);
+		const docs = createDocsService();
+		await readPages(docs, { root, paths: [...first.paths, 'new.mdx'], cache });
+		writeFileSync(join(root, 'new.mdx'), 'Text');
+		expect(cache.fingerprint([...first.paths, 'new.mdx'])).toBeUndefined();
+	});
+
 	test.skipIf(process.getuid?.() === 0)('is unknown without the permission to read', async () => {
 		chmodSync(join(root, 'page.mdx'), 0);
 		const { cache, paths } = await read();

@@ -24,6 +24,8 @@ export class FileCache {
 	readonly #earlier: ReadonlyMap<string, KnownText>;
 	/** Texts that answers of this process depend on. */
 	readonly #used = new Map<string, KnownText>();
+	/** Pages that could not be read, as answers of this process assume. */
+	readonly #unread = new Set<string>();
 	readonly #pages = new Map<string, { readonly page: ClosedPage; readonly isKept: boolean }>();
 
 	/** `isOff` if nothing is to be taken from earlier processes or kept for later ones. */
@@ -49,7 +51,10 @@ export class FileCache {
 
 	/** Notes a page that was read, perhaps by another thread. */
 	take({ change: { path, read }, known }: ReadPage): void {
-		if (known === undefined || read === undefined) return;
+		if (known === undefined || read === undefined) {
+			this.#unread.add(path);
+			return;
+		}
 		this.#used.set(path, known);
 		this.#pages.set(path, { page: read, isKept: false });
 	}
@@ -64,7 +69,7 @@ export class FileCache {
 		let isWhole = true;
 		for (const path of paths) {
 			const known = hasContent(path) ? this.#currentText(path) : noText;
-			if (known === undefined) isWhole = false;
+			if (known === undefined || this.#unread.has(path)) isWhole = false;
 			else parts.push(`${path}\0${known.digest}`);
 		}
 		return isWhole ? hash('sha256', parts.join('\n')) : undefined;
