@@ -105,9 +105,17 @@ test('two processes do not disturb each other: the last one wins', () => {
 	one?.save();
 	expect(other?.get('shared')).toBe('S');
 	other?.save();
-	expect(one?.get('shared')).toBe('S');
 	expect([open()?.get('shared'), open()?.get('other')]).toEqual(['S', '2']);
 	expect(readdirSync(place)).toHaveLength(1);
+});
+
+test('the file is closed before it is replaced, as Windows demands', () => {
+	keep({ a: 'A' });
+	const cache = open();
+	expect(cache?.get('a')).toBe('A');
+	cache?.set('b', 'B');
+	cache?.save();
+	expect(cache?.get('a')).toBeUndefined();
 });
 
 describe('a folder that others may have written to is not used', () => {

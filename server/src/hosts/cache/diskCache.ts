@@ -19,7 +19,7 @@ export interface DiskCache {
 	/** Text kept under a key; undefined for an unknown key, and where the file is damaged. */
 	get(key: string): string | undefined;
 	set(key: string, text: string): void;
-	/** Writes the file if anything was set. Texts that nobody asked for lately are dropped. */
+	/** Writes the file if anything was set, and closes the one before. Texts that nobody asked for lately are dropped. */
 	save(): void;
 	/** Closes the file: nothing in it is known from then on. */
 	close(): void;
@@ -138,6 +138,8 @@ class CacheFile implements DiskCache {
 			const bytes = this.#bytesAt(place);
 			if (bytes !== undefined) texts.push({ key, bytes, run });
 		}
+		// Windows does not replace a file that is open.
+		this.close();
 		writeWhole(this.#file, this.#run, texts);
 	}
 
