@@ -118,6 +118,20 @@ test('the file is closed before it is replaced, as Windows demands', () => {
 	expect(cache?.get('a')).toBeUndefined();
 });
 
+test('a file stays within its limit, with what was set last', () => {
+	const keepWithin20 = (texts: Readonly<Record<string, string>>) => {
+		const cache = openDiskCache('project', 'one', 20);
+		for (const [key, text] of Object.entries(texts)) cache?.set(key, text);
+		cache?.save();
+	};
+	const known = () => ['one', 'two', 'three', 'four', 'five'].filter((key) => open()?.get(key) !== undefined);
+	const text = '12345678';
+	keepWithin20({ one: text, two: text, three: text, four: '4' });
+	expect(known()).toEqual(['two', 'three', 'four']);
+	keepWithin20({ five: text });
+	expect(known()).toEqual(['three', 'four', 'five']);
+});
+
 describe('a folder that others may have written to is not used', () => {
 	test.skipIf(process.getuid === undefined)('by its permissions', () => {
 		keep({ a: 'A' });

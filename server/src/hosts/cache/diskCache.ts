@@ -10,7 +10,7 @@ import {
 	utimesSync,
 	writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { userCacheFolder } from './cacheFolder.ts';
 
@@ -19,7 +19,10 @@ export interface DiskCache {
 	/** Text kept under a key; undefined for an unknown key, and where the file is damaged. */
 	get(key: string): string | undefined;
 	set(key: string, text: string): void;
-	/** Writes the file if anything was set, and closes the one before. Texts that nobody asked for lately are dropped. */
+	/**
+	 * Writes the file if anything was set, and closes the one before. Texts that nobody asked for lately are dropped, and
+	 * those asked for longest ago if all are too large.
+	 */
 	save(): void;
 	/** Closes the file: nothing in it is known from then on. */
 	close(): void;
@@ -32,6 +35,7 @@ export interface DiskCache {
 export function openDiskCache(
 	name: string,
 	engine: string | undefined = process.env.RECTO_ENGINE,
+	maxBytes = maxFileBytes,
 ): DiskCache | undefined {
 	const folder = engine === undefined ? undefined : userCacheFolder();
 	if (folder === undefined) return undefined;
@@ -39,7 +43,7 @@ export function openDiskCache(
 		.update(`${engine}\n${process.version}\n${name}`)
 		.digest('hex')
 		.slice(0, 32);
-	return new CacheFile(folder, `${file}${extension}`);
+	return new CacheFile(join(folder, `${file}${extension}`), maxBytes);
 }
 
 const extension = '.cache';
@@ -67,8 +71,8 @@ interface Index {
 }
 
 class CacheFile implements DiskCache {
-	readonly #folder: string;
 	readonly #file: string;
+	readonly #maxBytes: number;
 	/** Texts in the file. The file stays open, since another process may replace it. */
 	readonly #known = new Map<string, Place>();
 	#descriptor: number | undefined;
@@ -77,9 +81,9 @@ class CacheFile implements DiskCache {
 	readonly #asked = new Set<string>();
 	readonly #added = new Map<string, string>();
 
-	constructor(folder: string, name: string) {
-		this.#folder = folder;
-		this.#file = join(folder, name);
+	constructor(file: string, maxBytes: number) {
+		this.#file = file;
+		this.#maxBytes = maxBytes;
 		const opened = openIndex(this.#file);
 		if (opened === undefined) return;
 		this.#descriptor = opened.descriptor;
@@ -109,7 +113,7 @@ class CacheFile implements DiskCache {
 		if (this.#added.size === 0) return;
 		try {
 			this.#write();
-			limitFolder(this.#folder);
+			limitFolder(dirname(this.#file));
 		} catch {
 			// The disk is full, or another process holds the file: the next run computes again.
 		}
@@ -121,22 +125,26 @@ class CacheFile implements DiskCache {
 	}
 
 	#write(): void {
-		const texts: KeptText[] = [...this.#added].map(([key, text]) => ({
-			key,
-			bytes: Buffer.from(text),
-			run: this.#run,
-		}));
+		// The newest first: they include the texts by which others are found.
+		const added = [...this.#added]
+			.reverse()
+			.map(([key, text]) => ({ key, text: () => Buffer.from(text), run: this.#run }));
 		const kept = [...this.#known]
 			.filter(([key]) => !this.#added.has(key))
-			.map(([key, place]) => ({ key, place, run: this.#asked.has(key) ? this.#run : place[3] }))
+			.map(([key, place]) => ({
+				key,
+				text: () => this.#bytesAt(place),
+				run: this.#asked.has(key) ? this.#run : place[3],
+			}))
 			.filter(({ run }) => this.#run - run < keptRuns)
 			.sort((one, other) => other.run - one.run);
-		let length = texts.reduce((sum, { bytes }) => sum + bytes.length, 0);
-		for (const { key, place, run } of kept) {
-			length += place[1];
-			if (length > maxFileBytes) break;
-			const bytes = this.#bytesAt(place);
-			if (bytes !== undefined) texts.push({ key, bytes, run });
+		const texts: KeptText[] = [];
+		let length = 0;
+		for (const { key, text, run } of [...added, ...kept]) {
+			const bytes = text();
+			if (bytes === undefined || length + bytes.length > this.#maxBytes) continue;
+			length += bytes.length;
+			texts.push({ key, bytes, run });
 		}
 		// Windows does not replace a file that is open.
 		this.close();
