@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import type { DocsProblems } from '../../core/api/docsProblems.ts';
 import { type FileOnDisk, fileRole, isReadAsMdx } from '../../core/api/files.ts';
+import { computeOnce } from '../../core/api/text.ts';
 import { type DiskCache, openDiskCache } from './diskCache.ts';
-import { isUnchanged, type KnownText, readKnownText } from './knownText.ts';
+import { type FileState, isUnchanged, type KnownText, readKnownText } from './knownText.ts';
 
 type ClosedPage = NonNullable<FileOnDisk['read']>;
 
@@ -19,28 +19,33 @@ export interface ReadPage {
  */
 export class FileCache {
 	readonly #root: string;
+	/** What is known of the texts, and what answers are known for them. */
 	readonly disk: DiskCache | undefined;
+	/** Pages by their texts: opened when one is asked for. */
+	readonly #pageDisk: () => DiskCache | undefined;
 	/** Texts that earlier processes read. */
 	readonly #earlier: ReadonlyMap<string, KnownText>;
 	/** Texts that answers of this process depend on. */
 	readonly #used = new Map<string, KnownText>();
 	/** Pages that could not be read, as answers of this process assume. */
 	readonly #unread = new Set<string>();
+	/** True if the state of a file did not tell its text. */
+	#hasRead = false;
 	readonly #pages = new Map<string, { readonly page: ClosedPage; readonly isKept: boolean }>();
 
 	/** `isOff` if nothing is to be taken from earlier processes or kept for later ones. */
 	constructor(root: string, { isOff = false }: { readonly isOff?: boolean | undefined } = {}) {
 		this.#root = root;
-		const disk = isOff ? undefined : openDiskCache(root);
-		this.disk = disk;
-		this.#earlier = parseTexts(disk?.get(textsKey));
+		this.disk = isOff ? undefined : openDiskCache(root);
+		this.#pageDisk = computeOnce(() => (isOff ? undefined : openDiskCache(`${root}\npages`)));
+		this.#earlier = parseTexts(this.disk?.get(textsKey));
 	}
 
 	/** The page as it was read before; undefined for an unknown text, and for other files. */
 	knownPage(path: string): FileOnDisk | undefined {
-		if (this.disk === undefined || this.#earlier.size === 0 || !isReadAsMdx(path)) return undefined;
+		if (this.#earlier.size === 0 || !isReadAsMdx(path)) return undefined;
 		const known = this.#textAt(path, this.#earlier.get(path));
-		const kept = known && this.disk.get(pageKey(path, known));
+		const kept = known && this.#pageDisk()?.get(pageKey(path, known));
 		if (known === undefined || kept === undefined) return undefined;
 		// A checksum has shown that it is what `save` wrote.
 		const page = JSON.parse(kept) as ClosedPage;
@@ -82,26 +87,39 @@ export class FileCache {
 
 	/** As `keep`, with a step after each page. */
 	*keepInSteps({ pageOnDisk, project }: Pick<DocsProblems, 'pageOnDisk' | 'project'>): Generator<undefined> {
-		if (this.disk === undefined) return;
+		const disk = this.#pageDisk();
+		if (disk === undefined) return;
 		for (const [path, { page, isKept }] of this.#pages) {
 			const now = pageOnDisk(path);
 			// Other facts would be those of another text.
 			const newest = now?.facts === page.facts ? now : page;
 			const known = this.#used.get(path);
 			if (known === undefined || (isKept && newest === page)) continue;
-			this.disk.set(pageKey(path, known), JSON.stringify(newest));
+			disk.set(pageKey(path, known), JSON.stringify(newest));
 			this.#pages.set(path, { page: newest, isKept: true });
 			yield;
 		}
-		const texts = new Map([...this.#earlier, ...this.#used].filter(([path]) => project.files.has(path)));
-		const text = JSON.stringify([...texts].map(([path, { digest, stamp }]) => [path, digest, stamp]));
-		if (text !== this.disk.get(textsKey)) this.disk.set(textsKey, text);
+		this.#keepTexts(project.files);
+	}
+
+	/** Notes the states of files whose texts are known, but had to be read to see that. */
+	keepStates(): void {
+		if (this.#hasRead) this.#keepTexts(this.#used);
 	}
 
 	/** Writes what was kept. Nothing is known from then on. */
 	save(): void {
-		this.disk?.save();
-		this.disk?.close();
+		for (const disk of [this.disk, this.#pageDisk()]) {
+			disk?.save();
+			disk?.close();
+		}
+	}
+
+	#keepTexts(files: { readonly has: (path: string) => boolean }): void {
+		const texts = new Map([...this.#earlier, ...this.#used].filter(([path]) => files.has(path)));
+		const rows = [...texts].map(([path, { digest, state = [] }]) => [path, digest, ...state]);
+		const text = JSON.stringify(rows);
+		if (text !== this.disk?.get(textsKey)) this.disk?.set(textsKey, text);
 	}
 
 	#currentText(path: string): KnownText | undefined {
@@ -116,13 +134,15 @@ export class FileCache {
 
 	/** Text of the file now: as before if the state of the file shows it. */
 	#textAt(path: string, before: KnownText | undefined): KnownText | undefined {
-		const file = join(this.#root, path);
-		return before !== undefined && isUnchanged(file, before) ? before : readKnownText(file)?.known;
+		const file = `${this.#root}/${path}`;
+		if (before !== undefined && isUnchanged(file, before)) return before;
+		this.#hasRead = true;
+		return readKnownText(file)?.known;
 	}
 }
 
 const textsKey = 'texts';
-const noText: KnownText = { digest: '', stamp: '' };
+const noText: KnownText = { digest: '', state: undefined };
 
 function pageKey(path: string, { digest }: KnownText): string {
 	return `page ${digest} ${path}`;
@@ -136,6 +156,8 @@ function hasContent(path: string): boolean {
 function parseTexts(text: string | undefined): ReadonlyMap<string, KnownText> {
 	if (text === undefined) return new Map();
 	// A checksum has shown that it is what `save` wrote.
-	const rows = JSON.parse(text) as readonly (readonly [string, string, string])[];
-	return new Map(rows.map(([path, digest, stamp]) => [path, { digest, stamp }]));
+	const rows = JSON.parse(text) as readonly (readonly [string, string, ...([] | FileState)])[];
+	return new Map(
+		rows.map(([path, digest, ...state]) => [path, { digest, state: state.length === 0 ? undefined : state }]),
+	);
 }

@@ -1,13 +1,16 @@
 import { hash } from 'node:crypto';
-import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
 import { maxTextBytes } from '../projectFiles.ts';
 
 /** Digest of a text, and the state of its file when it was read. */
 export interface KnownText {
 	readonly digest: string;
-	/** Size, times and number of the file; empty if it had just been changed, so that the next change may not show. */
-	readonly stamp: string;
+	/** Undefined if the file had just been changed, so that its state may not show the next change. */
+	readonly state: FileState | undefined;
 }
+
+/** What changes with a file: times are in milliseconds. */
+export type FileState = readonly [bytes: number, modified: number, changed: number, inode: number];
 
 /** Text of a file with what identifies it. */
 export interface ReadText {
@@ -21,11 +24,12 @@ export function currentText(file: string, before: ReadText | undefined): ReadTex
 }
 
 /** True if the state of the file shows that it still has the text. */
-export function isUnchanged(file: string, { stamp }: KnownText): boolean {
-	if (stamp === '') return false;
+export function isUnchanged(file: string, { state }: KnownText): boolean {
+	if (state === undefined) return false;
+	const [bytes, modified, changed, inode] = state;
 	try {
-		const status = statSync(file, { throwIfNoEntry: false });
-		return status !== undefined && stampOf(status) === stamp;
+		const { size, mtimeMs, ctimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+		return size === bytes && mtimeMs === modified && ctimeMs === changed && ino === inode;
 	} catch {
 		// The folder may be listed but not entered, or is a file now.
 		return false;
@@ -41,11 +45,12 @@ export function readKnownText(file: string): ReadText | undefined {
 			const status = fstatSync(descriptor);
 			if (!status.isFile() || status.size > maxTextBytes) return undefined;
 			const bytes = readFileSync(descriptor);
-			const newest = Math.max(status.mtimeMs, status.ctimeMs);
-			const stamp = Date.now() - newest > settlingTime ? stampOf(status) : '';
+			const { size, mtimeMs, ctimeMs, ino } = status;
+			const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > settlingTime;
+			const state: FileState | undefined = isSettled ? [size, mtimeMs, ctimeMs, ino] : undefined;
 			return {
 				text: bytes.toString('utf8'),
-				known: { digest: hash('sha256', bytes, 'base64url').slice(0, 22), stamp },
+				known: { digest: hash('sha256', bytes, 'base64url').slice(0, 22), state },
 			};
 		} finally {
 			closeSync(descriptor);
@@ -58,7 +63,3 @@ export function readKnownText(file: string): ReadText | undefined {
 
 /** Milliseconds after which another change of a file changes its times; some file systems count in steps of two seconds. */
 const settlingTime = 2000;
-
-function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-	return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-}

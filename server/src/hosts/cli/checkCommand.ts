@@ -29,7 +29,11 @@ export const checkCommand: PathsCommand = {
 		const inputs = isRepeatable ? () => inputsOf(project, { options, terminal }) : () => undefined;
 		const before = inputs();
 		const known = before && project && knownRun(project.cache, before);
-		if (known !== undefined) return repeatRun(known, terminal);
+		if (known !== undefined) {
+			project?.cache.keepStates();
+			project?.cache.disk?.save();
+			return repeatRun(known, terminal);
+		}
 		const { runCheck } = await import('./runCheck.ts');
 		const { recording, written } = recordOn(terminal);
 		const { exitCode, isComplete } = await runCheck({
