@@ -11,7 +11,13 @@ export class TextLines {
 	}
 
 	get lineCount(): number {
-		return this.#lineStarts.length;
+		return this.starts.length;
+	}
+
+	/** Offset of the first character of each line. */
+	get starts(): readonly number[] {
+		this.#starts ??= lineStartsOf(this.#text);
+		return this.#starts;
 	}
 
 	getText({ start, end }: Range): string {
@@ -20,14 +26,14 @@ export class TextLines {
 
 	positionAt(offset: number): Position {
 		const inside = Math.max(0, Math.min(offset, this.#text.length));
-		const line = findPartitionPoint(this.#lineStarts, (start) => start > inside) - 1;
-		const start = this.#lineStarts[line] ?? 0;
+		const line = findPartitionPoint(this.starts, (start) => start > inside) - 1;
+		const start = this.starts[line] ?? 0;
 		return { line, character: this.#beforeLineBreak(inside, start) - start };
 	}
 
 	/** Lines of sorted offsets. */
 	linesOf(offsets: readonly number[]): readonly number[] {
-		const starts = this.#lineStarts;
+		const starts = this.starts;
 		let line = 0;
 		return offsets.map((offset) => {
 			while (line + 1 < starts.length && (starts[line + 1] ?? 0) <= offset) line++;
@@ -37,16 +43,11 @@ export class TextLines {
 
 	offsetAt({ line, character }: Position): number {
 		if (line < 0) return 0;
-		const start = this.#lineStarts[line];
+		const start = this.starts[line];
 		if (start === undefined) return this.#text.length;
 		if (character <= 0) return start;
-		const next = this.#lineStarts[line + 1] ?? this.#text.length;
+		const next = this.starts[line + 1] ?? this.#text.length;
 		return this.#beforeLineBreak(Math.min(start + character, next), start);
-	}
-
-	get #lineStarts(): readonly number[] {
-		this.#starts ??= lineStartsOf(this.#text);
-		return this.#starts;
 	}
 
 	/** Moves an offset inside or after the line break of its line to before the line break. */
@@ -64,8 +65,7 @@ function isLineBreak(code: number): boolean {
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** Offset of the first character of each line. */
-export function lineStartsOf(text: string): readonly number[] {
+function lineStartsOf(text: string): readonly number[] {
 	const starts = [0];
 	// The engine finds one character much faster than this code does.
 	if (!text.includes('\r')) {

@@ -1,5 +1,4 @@
 import type { PageDocument } from '../../language/document.ts';
-import { lineStartsOf } from '../../text/lines.ts';
 import { detachSubstrings } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Severity } from '../../text/problem.ts';
@@ -38,10 +37,9 @@ export interface FileFinding {
 
 /** Closed page without findings. */
 export function toClosedPage(document: PageDocument): ClosedPage {
-	const { text } = document;
 	return {
 		facts: detachSubstrings(factsOf(document)),
-		lineStarts: lineStartsOf(text),
+		lineStarts: document.lines.starts,
 		findings: [],
 		rulesKey: undefined,
 	};
