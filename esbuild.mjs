@@ -100,10 +100,8 @@ const bundles = [
 		...onNode,
 		entryPoints: {
 			agreement: 'test/corpus/agreement.ts',
-			coldIndex: 'test/corpus/coldIndex.ts',
 			consistency: 'test/corpus/consistency.ts',
 			growth: 'test/corpus/growth.ts',
-			indexMemory: 'test/corpus/indexMemory.ts',
 			openApi: 'test/corpus/openApi.ts',
 			openApiPages: 'test/corpus/openApiPages.ts',
 		},

@@ -1,76 +1,77 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { resolve } from 'node:path';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { budgetTable } from './bench/budgetTable.mjs';
 import { bundleSizes } from './bench/bundleSizes.mjs';
 import { ensurePeers } from './bench/ensurePeers.mjs';
-import { measureBuild } from './bench/measureBuild.mjs';
+import { generatedCorpus } from './bench/generatedCorpus.mjs';
+import { measureAssistant } from './bench/measureAssistant.mjs';
+import { measureBuild, timeBuild } from './bench/measureBuild.mjs';
+import { measureChecks, measureOnePage } from './bench/measureChecks.mjs';
+import { measureEditor } from './bench/measureEditor.mjs';
 import { measureGrowth } from './bench/measureGrowth.mjs';
-import { measureLargeConfig } from './bench/measureLargeConfig.mjs';
+import { measureOpenApi } from './bench/measureOpenApi.mjs';
 import { measurePreview } from './bench/measurePreview.mjs';
-import { measureProcesses } from './bench/measureProcesses.mjs';
-import { measureServer } from './bench/measureServer.mjs';
-import { measureSizes } from './bench/measureSizes.mjs';
-import { pagesOf } from './bench/pagesOf.mjs';
-import { toTable } from './bench/toTable.mjs';
 import { vsixBytes } from './bench/vsixBytes.mjs';
 import { ensureBuild } from './setup/ensureBuild.mjs';
+import { cacheFolder } from './setup/userFolders.mjs';
 
 /**
- * `npm run bench [-- FOLDER … --sizes 1000,10000 --without-peers]`: times Recto on the manual, on each folder given and
- * on made projects of several sizes, there beside its peers. Everything is interleaved in one run, and printed are
- * medians with their ratios to the floor. Single times say little; ratios within a run hold.
+ * `npm run bench [-- FOLDER … --pages 10000 --only checks,editor --without-peers]`: times Recto on each folder given, on
+ * the manual and on generated projects, against other tools on the same pages, and compares with the budgets. Everything
+ * runs in turn, and medians are printed. Single times say little; ratios within a run hold.
  */
 const { values: options, positionals } = parseArgs({
 	options: {
-		sizes: { type: 'string', default: '1000,2500,5000,10000' },
+		pages: { type: 'string', default: '10000' },
+		only: { type: 'string' },
 		'without-peers': { type: 'boolean', default: false },
 	},
 	allowPositionals: true,
 });
-const rounds = Number(process.env.RECTO_BENCH_ROUNDS ?? 7);
-const folders = ['docs', ...positionals].map((folder) => resolve(folder));
+const rounds = Number(process.env.RECTO_BENCH_ROUNDS ?? 5);
+const folders = [...positionals, 'docs'].map((folder) => path.resolve(folder));
 await ensureBuild();
-const peers = options['without-peers'] ? undefined : await ensurePeers();
-// Certificates that Node reads whenever it starts would count as work of every process that is measured.
+/** @type {Partial<import('./bench/ensurePeers.mjs').Peers>} */
+const peers = options['without-peers'] ? {} : await ensurePeers();
+// Node.js reads these certificates at each start, which would count as work of what is measured.
 delete process.env.NODE_EXTRA_CA_CERTS;
 
-const report = { date: new Date().toISOString(), node: process.version, processors: cpus().length, rounds };
-const projects = [];
-for (const folder of folders) {
-	const pages = pagesOf(folder);
-	const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
-	process.stdout.write(`\n${folder}: ${pages.length} pages, ${(bytes / 1e6).toFixed(2)} MB\n`);
-	const rows = [
-		...measureProcesses(folder, pages, rounds),
-		...measureBuild(folder),
-		...(await measureServer(folder, pages, rounds)),
-		...(await measurePreview(folder, pages)),
-	];
-	process.stdout.write(toTable(rows));
-	projects.push({ folder, pages: pages.length, bytes, rows });
+/** @param {number} pages */
+const generated = (pages) => generatedCorpus(path.join(cacheFolder(), 'bench-corpus'), pages);
+/** @type {Record<string, () => Promise<import('./bench/budgetTable.mjs').Row[]>>} */
+const parts = {
+	checks: async () => {
+		const rows = [];
+		for (const folder of folders) rows.push(...(await measureChecks(folder, { rounds, peers })));
+		return [...rows, ...(await measureOnePage({ rounds }))];
+	},
+	openapi: () => measureOpenApi({ rounds }),
+	editor: () => measureEditor(generated(Number(options.pages)), { rounds }),
+	preview: measurePreview,
+	build: async () => {
+		const rows = [];
+		for (const folder of folders) rows.push(await timeBuild(folder));
+		return [...rows, ...(await measureBuild({ rounds, starlight: peers.starlight }))];
+	},
+	assistant: () => measureAssistant(generated(200), 200),
+	growth: async () => measureGrowth(),
+	size: async () => [
+		{ name: 'packed extension', megabytes: (await vsixBytes()) / 1e6, budget: { megabytes: 3.5 } },
+	],
+};
+const chosen = options.only?.split(',') ?? Object.keys(parts);
+const rows = [];
+for (const name of chosen) {
+	const measured = (await parts[name]?.()) ?? [];
+	process.stdout.write(`\n${name}\n${budgetTable(measured)}`);
+	rows.push(...measured);
 }
-process.stdout.write('\nA project of 10,000 pages made for this:\n');
-const largeConfig = await measureLargeConfig(rounds);
-process.stdout.write(toTable(largeConfig));
-process.stdout.write('\nHostile texts, those that grow most:\n');
-const growth = measureGrowth();
-process.stdout.write(toTable(growth));
-const sizes = await measureSizes({
-	sizes: options.sizes.split(',').filter(Boolean).map(Number),
-	rounds: Math.min(rounds, 5),
-	peers,
-});
-const bundles = bundleSizes('dist');
-const largest = bundles.slice(0, 12);
-for (const { file, bytes, gzip } of largest)
-	process.stdout.write(`\n${file}: ${bytes} bytes, ${gzip} gzipped`);
-process.stdout.write(`\nand ${bundles.length - largest.length} smaller ones\n`);
-const vsix = await vsixBytes();
-process.stdout.write(`packed extension: ${(vsix / 1e6).toFixed(2)} MB\n`);
+const report = { date: new Date().toISOString(), node: process.version, processors: cpus().length, rounds };
 mkdirSync('build', { recursive: true });
 writeFileSync(
 	'build/bench.json',
-	`${JSON.stringify({ ...report, projects, largeConfig, growth, sizes, bundles, vsix }, undefined, 2)}\n`,
+	`${JSON.stringify({ ...report, rows, bundles: bundleSizes('dist') }, undefined, 2)}\n`,
 );
 process.stdout.write('\nWritten to build/bench.json.\n');

@@ -1,45 +1,62 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNpm } from '../processes/runNpm.mjs';
+import { findExecutable } from '../setup/findExecutable.mjs';
 import { say } from '../setup/say.mjs';
 import { SetupProblem } from '../setup/setupProblem.mjs';
 import { cacheFolder } from '../setup/userFolders.mjs';
 
-/** What Recto is measured beside, and what those need to run. They are no dependencies of the project. */
+/** Packages of each tool that Recto is measured against. They are no dependencies of the project. */
 const packages = {
-	'@mdx-js/language-server': '0.6.4',
-	'markdown-it': '14.1.0',
-	'remark-frontmatter': '5.0.0',
-	'remark-gfm': '4.0.1',
-	'remark-mdx': '3.1.1',
-	'remark-parse': '11.0.0',
-	typescript: '5.9.3',
-	unified: '11.0.5',
-	'vscode-languageserver-textdocument': '1.0.12',
-	'vscode-markdown-languageservice': '0.5.0-alpha.11',
-	'vscode-uri': '3.0.8',
+	rumdl: { rumdl: '0.2.75' },
+	vale: { '@vvago/vale': '3.23.0' },
+	// Astro needs a newer Node.js than the project.
+	starlight: { '@astrojs/starlight': '0.42.4', astro: '7.3.5', node: '24' },
 };
 
 /**
- * The folder with the peers, installed from the registry when they are not there yet; undefined, with a sentence, when
- * that fails: the other rows are measured all the same.
+ * @typedef {object} Peers
+ * @property {string | undefined} rumdl program
+ * @property {string | undefined} vale program
+ * @property {string | undefined} host the host's command line, only where it is on PATH: it has about 1 GB
+ * @property {string | undefined} starlight folder with the packages
+ */
+
+/**
+ * Installs the tools into the cache folder when they are not there yet. A tool that cannot be installed is undefined:
+ * a sentence says so, and its rows are left out.
  *
- * @returns {Promise<string | undefined>}
+ * @returns {Promise<Peers>}
  */
 export async function ensurePeers() {
-	const folder = path.join(cacheFolder(), 'bench-peers-3');
+	const rumdl = await install('rumdl');
+	const vale = await install('vale');
+	return {
+		// The package's own command starts Node.js first.
+		rumdl:
+			rumdl && path.join(rumdl, 'node_modules', '@rumdl', `cli-${process.platform}-${process.arch}`, 'rumdl'),
+		vale: findExecutable(['vale', ...(vale ? [path.join(vale, 'node_modules', '.bin', 'vale')] : [])]),
+		host: findExecutable(['mint']),
+		starlight: await install('starlight'),
+	};
+}
+
+/** @param {keyof typeof packages} name @returns {Promise<string | undefined>} folder */
+async function install(name) {
+	const dependencies = packages[name];
+	const folder = path.join(cacheFolder(), `bench-${name}-${Object.values(dependencies)[0]}`);
 	if (existsSync(path.join(folder, 'installed'))) return folder;
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(
 		path.join(folder, 'package.json'),
-		JSON.stringify({ private: true, type: 'module', dependencies: packages }, undefined, 2),
+		JSON.stringify({ private: true, type: 'module', dependencies }),
 	);
-	say('Installing what Recto is measured beside …');
+	say(`Installing ${Object.keys(dependencies).join(', ')} …`);
 	try {
-		await runNpm(['install', '--no-audit', '--no-fund'], { cwd: folder, purpose: 'install the peers' });
+		await runNpm(['install', '--no-audit', '--no-fund'], { cwd: folder, purpose: `install ${name}` });
 	} catch (error) {
 		if (!(error instanceof SetupProblem)) throw error;
-		say(`${error.message}\nThe rows of the peers are left out.`);
+		say(`${error.message}\nRows of ${name} are left out.`);
 		return undefined;
 	}
 	writeFileSync(path.join(folder, 'installed'), '');

@@ -59,7 +59,7 @@ export function leanConnection({ stdin, stdout }) {
  * @param {import('node:stream').Readable} stream
  * @param {(message: any) => void} take
  */
-export function readMessages(stream, take) {
+function readMessages(stream, take) {
 	/** @type {Buffer} */
 	let read = Buffer.alloc(0);
 	let needed = 0;

@@ -6,17 +6,19 @@ const shownRows = 12;
 
 /**
  * Hostile texts, whole and half as long: those of which the time grows most. Twice the time is linear.
- * @returns {import('./toTable.mjs').Row[]}
+ *
+ * @returns {import('./budgetTable.mjs').Row[]}
  */
 export function measureGrowth() {
 	const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/corpus/growth.mjs'], {
 		encoding: 'utf8',
 	});
 	if (status !== 0) throw new Error(stderr);
-	/** @type {(import('./toTable.mjs').Row & { milliseconds: number, toHalf: number })[]} */
-	const rows = JSON.parse(stdout);
-	return rows
+	/** @type {{ name: string, milliseconds: number, toHalf: number }[]} */
+	const kinds = JSON.parse(stdout);
+	return kinds
 		.filter(({ milliseconds }) => milliseconds >= minMilliseconds)
 		.sort((a, b) => b.toHalf - a.toHalf)
-		.slice(0, shownRows);
+		.slice(0, shownRows)
+		.map(({ toHalf, ...kind }) => ({ ...kind, ratio: toHalf, to: 'half of it' }));
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '../setup/ensureChromium.mjs';
 
@@ -13,10 +15,11 @@ export const origin = 'http://preview.test';
 
 /**
  * The preview's document in a real browser, with its style sheet and its script.
- * @param {string} shell
+ * @param {object} site look of the site, as the server answers it
  * @returns {Promise<PatchedPage>}
  */
-export async function openPatchedPage(shell) {
+export async function openPatchedPage(site) {
+	const shell = await shellOf(site);
 	const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 	const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 	await page.route('**/*', (route) => {
@@ -31,6 +34,29 @@ export async function openPatchedPage(shell) {
 		show: (update) => page.evaluate(`(${showUpdate})(${JSON.stringify(update)})`),
 		close: () => browser.close(),
 	};
+}
+
+/**
+ * The document as the client makes it. Nothing that is shipped has an entry for it.
+ * @param {object} theme
+ * @returns {Promise<string>}
+ */
+async function shellOf(theme) {
+	const outfile = join('build', 'bench', 'siteShell.mjs');
+	const entryPoints = ['server/src/core/site/document/siteShell.ts'];
+	await build({ entryPoints, outfile, bundle: true, format: 'esm', logLevel: 'error' });
+	const { siteShell } = await import(pathToFileURL(outfile).toString());
+	return siteShell({
+		nonce: 'bench',
+		cspSource: origin,
+		styleUris: [`${origin}/server/browser/site.css`],
+		scriptUri: `${origin}/preview.js`,
+		title: 'Preview',
+		theme,
+		projectStyles: [],
+		projectScripts: [],
+		assetUrl: (/** @type {string} */ path) => `${origin}/${path}`,
+	});
 }
 
 /** Stands in for the editor. */

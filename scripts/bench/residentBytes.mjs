@@ -8,9 +8,3 @@ export function residentBytes(pid) {
 	const kilobytes = Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
 	return kilobytes > 0 ? kilobytes * 1024 : undefined;
 }
-
-/** The memory of a Node process that does nothing. */
-export function bareBytes() {
-	const script = 'process.stdout.write(String(process.memoryUsage.rss()))';
-	return Number(spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout);
-}

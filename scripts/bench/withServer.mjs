@@ -19,12 +19,14 @@ import { residentBytes } from './residentBytes.mjs';
  * @template Result
  * @param {string} folder
  * @param {(server: RunningServer) => Promise<Result>} use
- * @param {{ refreshes?: boolean }} [client] whether it can be told to ask for diagnostics again
+ * @param {{ refreshes?: boolean, env?: NodeJS.ProcessEnv }} [options] `refreshes`: the client can be told to ask for
+ *   diagnostics again
  */
-export async function withServer(folder, use, { refreshes = false } = {}) {
+export async function withServer(folder, use, { refreshes = false, env = process.env } = {}) {
 	const start = performance.now();
 	const server = spawn(process.execPath, [join('dist', 'server', 'languageServer.mjs'), '--stdio'], {
 		stdio: ['pipe', 'pipe', 'ignore'],
+		env,
 	});
 	const connection = leanConnection(server);
 	try {

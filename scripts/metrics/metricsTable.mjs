@@ -3,7 +3,7 @@
  * @property {Record<string, { files: number, lines: number }>} sources
  * @property {{ file: string, bytes: number, gzip: number }[]} bundles
  * @property {number} vsix
- * @property {{ name: string, milliseconds?: number }[]} times
+ * @property {{ name: string, milliseconds?: number, ratio?: number, to?: string }[]} times
  * @property {Record<string, { codes: Record<string, number>, all: string[] }>} findings
  */
 
@@ -105,10 +105,15 @@ function linesOf({ sources }) {
 function timesOf({ times }) {
 	// Names contain how many pages there were, and how fast it was.
 	return new Map(
-		times.map(({ name, milliseconds }) => [
-			String(name).replace(/\d+(?:\.\d+)?/g, 'n'),
-			Number(milliseconds ?? 0),
-		]),
+		times.flatMap(({ name, milliseconds, ratio, to }) => {
+			const plainName = String(name).replace(/\d+(?:\.\d+)?/g, 'n');
+			return [
+				/** @type {const} */ ([plainName, Number(milliseconds ?? 0)]),
+				...(ratio === undefined
+					? []
+					: [/** @type {const} */ ([`${plainName}, % of ${to}`, 100 * Number(ratio)])]),
+			];
+		}),
 	);
 }
 
