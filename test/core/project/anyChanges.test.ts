@@ -79,10 +79,15 @@ const projects: Readonly<Record<string, Texts>> = {
 				'tags: [{ name: U }]\n',
 			),
 			api('/users:\n    $ref: "parts.yaml#/users"\n  /b:\n    get: { summary: B, responses: {} }'),
+			api(
+				'/users/{id}:\n    get: { parameters: [{ $ref: "parts.yaml#/id" }, { $ref: "#/components/parameters/page" }] }\ncomponents: { parameters: { page: { name: page, in: query, schema: { $ref: "parts.yaml#/size" }, example: 1 } } }',
+			),
 			'openapi: 3.1.0\npaths: [\n',
 		],
 		'parts.yaml': [
 			'users:\n  get: { summary: List users, responses: { "200": { description: OK } } }\n',
+			'id: { name: id, in: path, required: true, schema: { type: string } }\nsize: { type: integer, minimum: 2 }\n',
+			'id: { name: user, in: path, required: true, schema: { type: string } }\nsize: { type: string }\n',
 			'users:\n  post: { summary: Add, responses: { "200": { description: OK } } }\n',
 		],
 		'overlay.yaml': [
@@ -93,6 +98,7 @@ const projects: Readonly<Record<string, Texts>> = {
 		'users.mdx': [
 			'---\ntitle: Users\nopenapi: GET /users\n---\n',
 			'---\ntitle: Users\nopenapi: api.yaml POST /users\n---\n\n<Note>\n',
+			'---\ntitle: Users\nopenapi: GET /users/{id}/\n---\n',
 			'---\ntitle: Users\n---\n',
 		],
 	},
