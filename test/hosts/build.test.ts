@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { PNG } from 'pngjs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lockFile, openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
 import { nextRunsOfShare } from '../../server/src/hosts/site/pageShares.ts';
 import { folder } from '../support/folder.ts';
@@ -558,6 +558,26 @@ describe('build', () => {
 			expect((await build(root, ...args, '--force')).output).toMatch(/^Wrote 3 pages/);
 			expect(filesOf(join(root, 'site'))).toEqual(before);
 		});
+	});
+
+	test('a build that takes colors of an earlier one writes the same', async () => {
+		vi.stubEnv('RECTO_CACHE', join(folder({}), 'cache'));
+		vi.stubEnv('RECTO_ENGINE', 'one');
+		try {
+			const code = '```js\nconst a = `b `;\r\n```\n\n```sh\nls -l "a"\n```\n';
+			const root = folder({ 'docs/docs.json': minimalConfig, 'docs/a.mdx': `---\ntitle: A\n---\n\n${code}` });
+			const built = async (out: string, ...args: string[]) => {
+				await build(root, '--out', out, ...args);
+				return filesOf(join(root, out));
+			};
+			const first = await built('first');
+			expect(first[join('a', 'index.html')]).toContain('r-token-keyword');
+			expect(readdirSync(process.env.RECTO_CACHE ?? '')).toHaveLength(2);
+			expect(await built('second')).toEqual(first);
+			expect(await built('third', '--no-cache')).toEqual(first);
+		} finally {
+			vi.unstubAllEnvs();
+		}
 	});
 
 	describe('a build with the inputs of the one before', () => {

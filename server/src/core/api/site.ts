@@ -36,6 +36,7 @@ export { feedPath, languageAlternates, publishedAddress } from '../site/files/ad
 export { llmsSections } from '../site/files/llms/llmsTxt.ts';
 export type { BlockWatch } from '../site/parse/tree/blockWatch.ts';
 export type { ImageSize, RenderOptions } from '../site/render/content/renderContext.ts';
+export { type ColorStore, keepColorsIn } from '../site/render/highlight/codeColors.ts';
 export {
 	type IconSet,
 	type IconShape,

@@ -81,6 +81,7 @@ export const build: Subcommand = {
 				docsUrl: docsUrl ?? docs.project.site.address,
 				base,
 				isWhole: options.force === true,
+				withoutCache: options['no-cache'] === true,
 				inputs: unread.length === 0 ? inputs : undefined,
 				errors: shownErrors,
 				threads,

@@ -5,6 +5,7 @@ import type { ClosedPage, DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
 import {
 	feedPath,
+	keepColorsIn,
 	llmsSections,
 	pagesWithSameUrl,
 	siteAssetNames,
@@ -19,6 +20,7 @@ import { type BuildFolder, createFolderWriter, openBuildFolder } from './buildFo
 import { type BuildInputs, createPageHasher, hashOfSite } from './buildInputs.ts';
 import { type BuildThreads, startBuildThreads } from './buildThreads.ts';
 import { bundledFileNames, readBundledFile } from './bundledFiles.ts';
+import { createBuildColors, openColorFile } from './colorStore.ts';
 import { deploymentFiles, publishedFiles } from './deploymentFiles.ts';
 import {
 	hashOf,
@@ -33,6 +35,7 @@ import {
 	nextRunsOfShare,
 	type PageShare,
 	relativeAddresses,
+	type WrittenRun,
 	type WrittenShare,
 	writeRuns,
 	writtenPages,
@@ -51,6 +54,8 @@ export interface SiteBuildOptions {
 	readonly base: string;
 	/** Render and write everything, whatever the earlier build has. */
 	readonly isWhole: boolean;
+	/** Take nothing from earlier builds of other folders, and keep nothing for later ones. */
+	readonly withoutCache: boolean;
 	/** Result of `hashOfInputs` before the project was read; undefined if the next build has to read it in any case. */
 	readonly inputs: string | undefined;
 	/** Errors of the project, as they were printed. */
@@ -196,6 +201,12 @@ async function writePages(
 	const paths = pending.map(({ path }) => path);
 	const taken = new Int32Array(new SharedArrayBuffer(4));
 	const threads = project.threads ?? startBuildThreads(pending.length);
+	const file = project.withoutCache || pending.length === 0 ? undefined : openColorFile(root);
+	const colors = file && createBuildColors(file);
+	const onRun = (run: WrittenRun) => {
+		for (const [key, colors] of run.colors) file?.set(key, colors);
+		onPages(run.pages);
+	};
 	const share: PageShare = {
 		root,
 		places,
@@ -204,9 +215,10 @@ async function writePages(
 		read: pagesOnDisk(docs),
 		pending: paths,
 		taken,
+		takesColors: file !== undefined,
 	};
 	// The other threads are busy for as long as there are pages, and the index is work of this one only.
-	const shares = threads?.write(share, onPages).finally(() => {
+	const shares = threads?.write(share, onRun).finally(() => {
 		// Also if a thread has failed: this one takes no more.
 		Atomics.store(taken, 0, pending.length);
 	});
@@ -216,13 +228,17 @@ async function writePages(
 		const isSame = index.length > 0 && index.every((path) => folder.keep(path));
 		if (!isSame) writeSearch(await searchIndex(project), folder);
 		const write = createFolderWriter(places);
+		keepColorsIn(colors);
 		for await (const pages of writeRuns({ project, runs: nextRunsOfShare(paths, taken), write })) {
-			onPages(pages);
+			onRun({ pages, colors: colors?.take() ?? [] });
 			// Lets messages of threads in.
 			await setImmediate();
 		}
 	};
 	const results = await Promise.allSettled([shares, ownShare()]);
+	keepColorsIn(undefined);
+	file?.save();
+	file?.close();
 	await threads?.close();
 	for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { PageShare, WrittenShare } from './pageShares.ts';
+import type { PageShare, WrittenRun } from './pageShares.ts';
 
 /** Threads that write pages of a site. They load the program while the project is read. */
 export interface BuildThreads {
 	/** Writes shares of the pages in all threads. Rejects when one of them fails. */
-	write(share: PageShare, onPages: (pages: readonly WrittenShare[]) => void): Promise<void>;
+	write(share: PageShare, onRun: (run: WrittenRun) => void): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -37,9 +37,9 @@ export function startBuildThreads(pages: number): BuildThreads | undefined {
 	// A failure before `write` is reported there; one after `close` is of no interest.
 	ends.catch(() => undefined);
 	return {
-		async write(share, onPages) {
+		async write(share, onRun) {
 			for (const thread of threads) {
-				thread.on('message', onPages);
+				thread.on('message', onRun);
 				thread.postMessage(share);
 			}
 			await ends;

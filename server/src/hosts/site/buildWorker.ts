@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { createDocsService } from '../../core/api/docsService.ts';
 import type { FileOnDisk } from '../../core/api/files.ts';
+import { keepColorsIn } from '../../core/api/site.ts';
 import { fileOnDisk, projectPaths } from '../projectFiles.ts';
 import { createFolderWriter } from './buildFolder.ts';
-import { nextRunsOfShare, type PageShare, writeRuns } from './pageShares.ts';
+import { createBuildColors, openColorFile } from './colorStore.ts';
+import { nextRunsOfShare, type PageShare, type WrittenRun, writeRuns } from './pageShares.ts';
 
 /** Writes a share of a site's pages in a thread, and reports each run of them when it is written. */
 async function writeShare({
@@ -14,7 +16,11 @@ async function writeShare({
 	read,
 	pending,
 	taken,
+	takesColors,
 }: PageShare): Promise<void> {
+	const file = takesColors ? openColorFile(root) : undefined;
+	const colors = file && createBuildColors(file);
+	keepColorsIn(colors);
 	const docs = createDocsService();
 	docs.apply(filesOf(root, read));
 	docs.apply([...fetched].map(([path, text]) => ({ kind: 'fetched' as const, path, text })));
@@ -23,7 +29,10 @@ async function writeShare({
 		runs: nextRunsOfShare(pending, taken),
 		write: createFolderWriter(places),
 	});
-	for await (const pages of written) parentPort?.postMessage(pages);
+	for await (const pages of written) {
+		const run: WrittenRun = { pages, colors: colors?.take() ?? [] };
+		parentPort?.postMessage(run);
+	}
 }
 
 /** Files of the project; pages come with the facts that the thread was given. */

@@ -14,6 +14,7 @@ import { readCheckout } from '../readCheckout.ts';
 import { rectoFolder } from '../rectoFolder.ts';
 import type { WritePlaces, WrittenPaths } from './buildFolder.ts';
 import { createPageHasher } from './buildInputs.ts';
+import type { KeptColors } from './colorStore.ts';
 import { createSiteWriter, frameDataPath, type SiteAddresses } from './siteWriter.ts';
 
 interface WrittenProject {
@@ -137,6 +138,14 @@ export interface PageShare {
 	readonly pending: readonly string[];
 	/** Number of pages that any thread has taken, in shared memory. */
 	readonly taken: Int32Array;
+	/** Take the colors of code that earlier builds computed. */
+	readonly takesColors: boolean;
+}
+
+/** Result of a run of pages. */
+export interface WrittenRun {
+	readonly pages: readonly WrittenShare[];
+	readonly colors: KeptColors;
 }
 
 /** Page that is on disk, with the paths of its files. */

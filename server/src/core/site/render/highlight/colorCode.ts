@@ -8,6 +8,7 @@ import {
 	cachedHighlighting,
 	cacheHighlightedLines,
 	cacheHighlighting,
+	storeHighlighting,
 	type Token,
 } from './codeColors.ts';
 import { findLanguage, type Language } from './languages.ts';
@@ -117,6 +118,7 @@ export function highlightIfLoaded(text: CodeText): readonly CodeLine[] | undefin
 	if (name === undefined || within.includes(undefined)) return undefined;
 	const lines = colorerOf(highlighter.getLanguage(name))(text.code);
 	cacheHighlighting(text, lines);
+	storeHighlighting(text, lines);
 	return lines;
 }
 

@@ -100,8 +100,14 @@ export const tokenTheme: ThemeRegistration = {
 	})),
 };
 
-const classes: ReadonlyMap<string, string> = new Map(
-	scopes.map(([name], index) => [toColor(index).toLowerCase(), `r-token-${name}`]),
+/** Classes that tokens may have; the first is that of plain text. */
+export const tokenClasses: readonly (string | undefined)[] = [
+	undefined,
+	...scopes.map(([name]) => `r-token-${name}`),
+];
+
+const classes: ReadonlyMap<string, string | undefined> = new Map(
+	scopes.map((_, index) => [toColor(index).toLowerCase(), tokenClasses[index + 1]]),
 );
 
 /** Class of a token by the color that the theme gave it; undefined for plain text. */
