@@ -131,14 +131,14 @@ interface SecretStart {
 }
 
 /**
- * Places at which a secret may start. A long text is searched in parts of some paragraphs, and known parts are not
+ * Places at which a secret may start. A long text is searched in parts of some lines, and known parts are not
  * searched again: after an edit, most are known. No prefix contains a line break, and each may follow one.
  */
 function* startsIn(text: string): Generator<SecretStart> {
 	if (text.length < longLength) return yield* searchStarts(text);
 	for (let start = 0; start < text.length; ) {
-		const blank = text.indexOf('\n\n', start + partLength);
-		const end = blank < 0 ? text.length : blank + 2;
+		const lineEnd = text.indexOf('\n', start + partLength);
+		const end = lineEnd < 0 ? text.length : lineEnd + 1;
 		const part = text.slice(start, end);
 		for (const { at, prefix } of part.length > maxPartLength ? searchStarts(part) : startsInPart(part))
 			yield { at: start + at, prefix };
@@ -147,7 +147,7 @@ function* startsIn(text: string): Generator<SecretStart> {
 }
 
 const longLength = 10_000;
-/** Length from which a part ends with its paragraph. */
+/** Length from which on a part ends with its line. */
 const partLength = 1_000;
 /** Maximum length of a part that is kept. */
 const maxPartLength = 5_000;
