@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ColorStore } from '../../core/api/site.ts';
-import { type DiskCache, openDiskCache } from '../diskCache.ts';
+import { type DiskCache, openDiskCache } from '../cache/diskCache.ts';
 
 /** Colors of code by key, as threads exchange them. */
 export type KeptColors = readonly (readonly [key: string, colors: string])[];
