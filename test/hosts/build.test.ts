@@ -572,7 +572,7 @@ describe('build', () => {
 			};
 			const first = await built('first');
 			expect(first[join('a', 'index.html')]).toContain('r-token-keyword');
-			expect(readdirSync(process.env.RECTO_CACHE ?? '')).toHaveLength(2);
+			expect(readdirSync(process.env.RECTO_CACHE ?? '')).not.toHaveLength(0);
 			expect(await built('second')).toEqual(first);
 			expect(await built('third', '--no-cache')).toEqual(first);
 		} finally {
