@@ -33,7 +33,8 @@ const shared = {
 	},
 	// The ES module builds of these libraries bundle; their UMD builds hide `require` calls.
 	mainFields: ['module', 'main'],
-	// Code that requires these would bring a second copy, or one that cannot be divided.
+	// Code that requires these would bring a second copy, or one that cannot be divided; and `yaml` for Node.js asks for an
+	// environment variable at each token.
 	alias: {
 		acorn: './node_modules/acorn/dist/acorn.mjs',
 		yaml: './node_modules/yaml/browser/index.js',
@@ -86,8 +87,6 @@ const bundles = [
 		outdir: 'dist/server',
 		platform: 'node',
 		target: 'node20',
-		// The build of `yaml` for Node.js asks for an environment variable at each token.
-		alias: { yaml: './node_modules/yaml/browser/index.js' },
 		// Only ES modules can be split, so that what is large is loaded when it is first needed.
 		format: 'esm',
 		splitting: true,

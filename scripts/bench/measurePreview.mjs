@@ -14,7 +14,7 @@ const warmUp = 40;
 
 /**
  * What an author waits for before a preview: from a key to the patched and laid out page in a browser, and the first
- * screen of a page of 500 KB. The page comes from the language server, as in VS Code.
+ * screen of a page of 500 KB. The page comes from the language server in parts, as in VS Code.
  *
  * @returns {Promise<import('./budgetTable.mjs').Row[]>}
  */
@@ -60,6 +60,7 @@ async function timePreview(connection, { file, text }) {
 			docsUrl: '',
 			shown,
 			colors: 'known',
+			inParts: true,
 		});
 		shown = answer.page.version;
 		return answer;
@@ -72,6 +73,10 @@ async function timePreview(connection, { file, text }) {
 		const handed = performance.now();
 		await browser.show(answer.page);
 		const first = rendered + performance.now() - handed;
+		for (let { page: part } = answer; part.rest !== undefined; ) {
+			part = (await render()).page;
+			await browser.show(part);
+		}
 		/** @type {number[]} */
 		const keys = [];
 		for (let edit = 0; edit < warmUp + edits; edit++) {
