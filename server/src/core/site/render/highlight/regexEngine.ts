@@ -12,7 +12,12 @@ export type CompiledPattern = readonly [
 /** Patterns that were compiled when Recto was bundled, by their text in the grammar. */
 const compiled = new Map<string, CompiledPattern>();
 
-/** Called by the bundle for each grammar that it loads: compiling its patterns takes longer than most code takes to color. */
+/**
+ * Called by the bundle for each grammar that it loads: compiling its patterns takes longer than most code takes to
+ * color.
+ *
+ * @public `scripts/packaging/packedGrammars.mjs` writes the call.
+ */
 export function addCompiledPatterns(patterns: readonly CompiledPattern[]): void {
 	for (const pattern of patterns) compiled.set(pattern[0], pattern);
 }
