@@ -36,3 +36,16 @@ test('a project that is kept between calls is the one on disk, whatever calls tr
 		{ numRuns: trials(100) },
 	);
 });
+
+test('a call keeps the texts and the project of its beginning while another one is made', () => {
+	const root = writtenProject();
+	const project = openToolProject(root);
+	const before = project.textOf('a.mdx');
+	expect(before).toBeDefined();
+	writeOrRemove(root, 'a.mdx', 'Text of the user');
+	writeOrRemove(root, 'new.mdx', 'New page');
+	expect(openToolProject(root).textOf('a.mdx')).toBe('Text of the user');
+	expect(project.textOf('a.mdx')).toBe(before);
+	expect(project.textOf('new.mdx')).toBeUndefined();
+	expect(project.again().project.files.has('new.mdx')).toBe(false);
+});

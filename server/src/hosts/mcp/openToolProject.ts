@@ -28,7 +28,10 @@ const keptProjects = new Map<string, KeptProject>();
 
 /** Opens the docs project at a root; of the files, only those that have changed since the last call are read. */
 export function openToolProject(root: string): ToolProject {
-	const { docs, texts } = refreshed(root);
+	const kept = refreshed(root);
+	// Another call may refresh the project before this one ends.
+	const docs = kept.docs.copy();
+	const texts = new Map(kept.texts);
 	const others = new Map<string, string | undefined>();
 	const readOther = (path: string) => {
 		if (!others.has(path)) others.set(path, readInside(root, path));
