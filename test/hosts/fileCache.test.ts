@@ -1,4 +1,4 @@
-import { chmodSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
@@ -113,6 +113,18 @@ describe('fingerprint', () => {
 		await readPages(docs, { root, paths: [...first.paths, 'new.mdx'], cache });
 		writeFileSync(join(root, 'new.mdx'), 'Text');
 		expect(cache.fingerprint([...first.paths, 'new.mdx'])).toBeUndefined();
+	});
+
+	test('is unknown if a file had another text in between', async () => {
+		const now = Date.now();
+		vi.spyOn(Date, 'now').mockReturnValue(now + 60_000);
+		const { cache, paths } = await read();
+		vi.restoreAllMocks();
+		const file = join(root, 'openapi.yaml');
+		writeFileSync(file, 'openapi: 3.0.0');
+		writeFileSync(file, files['openapi.yaml']);
+		utimesSync(file, 1, 1);
+		expect(cache.fingerprint(paths)).toBeUndefined();
 	});
 
 	test.skipIf(process.getuid?.() === 0)('is unknown without the permission to read', async () => {
