@@ -9,7 +9,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
 import { rulesFileEditors } from '../../server/src/core/catalogue/rulesFileEditors.ts';
 import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
@@ -319,6 +319,18 @@ test('check counts many problems by their kinds', async () => {
 	expect((await recto(root, 'check')).output).toMatch(
 		/\n\n80 {2}warning {2}broken-link {8}Broken link\n 1 {2}warning {2}unknown-component {2}.+\n\n81 warnings in 1 file, printed once for each of 2 causes\. Print every problem with `--all`\.\n$/,
 	);
+});
+
+test('check counts problems in an order that does not depend on the language of the system', async () => {
+	const page = `${goodPage}\n## A\n\n#### B\n\n<Nte />\n\n![](/gone.png)\n`;
+	const root = folder({ ...clean, ...Object.fromEntries([1, 2, 3, 4].map((at) => [`${at}.mdx`, page])) });
+	const { output } = await recto(root, 'check', '--show', 'hint');
+	const compare = String.prototype.localeCompare;
+	vi.spyOn(String.prototype, 'localeCompare').mockImplementation(function (this: string, other, language) {
+		return language === undefined ? -compare.call(this, other) : compare.call(this, other, language);
+	});
+	onTestFinished(() => void vi.restoreAllMocks());
+	expect((await recto(root, 'check', '--show', 'hint')).output).toBe(output);
 });
 
 test('check shows the line of each problem, cut where it is long, with marks below', async () => {

@@ -91,7 +91,7 @@ function tableOf(found: readonly FileProblem[]): string {
 		(one, other) =>
 			severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
 			other.count - one.count ||
-			one.code.localeCompare(other.code),
+			one.code.localeCompare(other.code, 'en'),
 	);
 	const cells = sorted.map(({ count, code, severity }) => [
 		`${count}`,
