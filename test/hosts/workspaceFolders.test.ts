@@ -1,8 +1,10 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Hover, InitializeParams, Location, SymbolInformation } from 'vscode-languageserver/node';
+import { FileCache } from '../../server/src/hosts/cache/fileCache.ts';
 import { Workspace } from '../../server/src/hosts/lsp/workspace/workspace.ts';
 import { folder } from '../support/folder.ts';
 import { languageClient, type TestClient } from '../support/languageClient.ts';
@@ -108,6 +110,25 @@ test('one fault while the disk is read is told, and what comes later taken in', 
 	await write('docs/two.mdx');
 	expect(faults).toEqual([fault]);
 	expect([...(workspace.projects[0]?.docs.project.files ?? [])]).toContain('two.mdx');
+});
+
+test('a fault while what was read is kept is told', async () => {
+	const faults: unknown[] = [];
+	const fault = new Error('Impossible.');
+	const saved = new Promise<void>((resolve) => {
+		const save = vi.spyOn(FileCache.prototype, 'save');
+		onTestFinished(() => save.mockRestore());
+		save.mockImplementation(() => {
+			resolve();
+			throw fault;
+		});
+	});
+	const workspace = new Workspace([folder(files)], () => undefined, {
+		onFault: (found) => faults.push(found),
+	});
+	await Promise.all([workspace.readAll(), saved]);
+	await nextTurn();
+	expect(faults).toEqual([fault]);
 });
 
 test('a project comes and goes with the folder around it', async () => {

@@ -298,7 +298,8 @@ export class Workspace {
 		const outer = this.#projects.takeFrom(root);
 		if (outer !== undefined) this.#onChange({ root: outer.root });
 		this.#onChange({ root });
-		void this.#scheduler.inTurns(cache.keepInSteps(docs), () => undefined).then(() => cache.save());
+		const keeping = this.#scheduler.inTurns(cache.keepInSteps(docs), () => undefined);
+		void keeping.then(() => cache.save()).catch(this.#onFault);
 	}
 
 	#readUnread(): Promise<void> {
