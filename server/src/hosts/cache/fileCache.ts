@@ -127,7 +127,7 @@ export class FileCache {
 		const before = used ?? this.#earlier.get(path);
 		if (before === undefined && isReadAsMdx(path) && this.#earlier.size === 0) return undefined;
 		const now = this.#textAt(path, before);
-		const isSame = used === now || (used?.stamp === '' && used.digest === now?.digest);
+		const isSame = used === now || (used?.state === undefined && used?.digest === now?.digest);
 		// A file that was replaced may have had another text when it was read.
 		if (used !== undefined && !isSame) return undefined;
 		if (now !== undefined) this.#used.set(path, now);
