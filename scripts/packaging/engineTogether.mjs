@@ -15,22 +15,32 @@ const withoutEngine = [
 	'hosts/webFetch/fetchText.ts',
 ].map((file) => path.join(sources, file));
 
+/** Repeats a check in which nothing has changed, without the engine. */
+const repeatedCheck = path.join(sources, 'hosts/cli/checkCommand.ts');
+
 /**
- * Keeps the engine in one file of a split bundle. esbuild makes a file of the modules that the same entry points need,
- * and each `import()` is one: parts of the engine that one of them needs and another does not are files of their own,
- * 70 for `recto check`, and opening and linking them takes longer than to compile them. Here whatever is loaded on
- * demand imports the whole engine, which by then is there.
+ * Keeps the engine in one file of a split bundle, and in another what a repeated check needs. esbuild makes a file of the
+ * modules that the same entry points need, and each `import()` is one: parts that one of them needs and another does not
+ * are files of their own, 70 for `recto check` and 26 when it is repeated, and opening and linking them takes longer
+ * than to compile them. Here whatever is loaded on demand imports the whole engine, which by then is there, and that
+ * and all entry points import what a repeated check needs.
  *
  * @type {import('esbuild').Plugin}
  */
 export const engineTogether = {
 	name: 'engine-together',
 	setup(build) {
-		const onDemand = new Set(loadedOnDemand().filter((file) => !withoutEngine.includes(file)));
+		const onDemand = loadedOnDemand();
+		const entries = Object.values(build.initialOptions.entryPoints ?? {}).map((file) => path.resolve(file));
+		/** @type {Map<string, Set<string>>} */
+		const added = new Map([...onDemand, ...entries].map((file) => [file, new Set([repeatedCheck])]));
+		for (const file of onDemand) if (!withoutEngine.includes(file)) added.get(file)?.add(engine);
+		added.get(repeatedCheck)?.delete(repeatedCheck);
 		build.onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
-			if (!onDemand.has(file)) return undefined;
-			const contents = `${readFileSync(file, 'utf8')}\nimport ${JSON.stringify(engine)};\n`;
-			return { contents, loader: 'ts' };
+			const modules = [...(added.get(file) ?? [])];
+			if (modules.length === 0) return undefined;
+			const imports = modules.map((module) => `import ${JSON.stringify(module)};\n`).join('');
+			return { contents: `${readFileSync(file, 'utf8')}\n${imports}`, loader: 'ts' };
 		});
 	},
 };
