@@ -31,7 +31,9 @@ export const engineTogether = {
 	name: 'engine-together',
 	setup(build) {
 		const onDemand = loadedOnDemand();
-		const entries = Object.values(build.initialOptions.entryPoints ?? {}).map((file) => path.resolve(file));
+		const entries = Object.values(build.initialOptions.entryPoints ?? {}).map((file) =>
+			path.resolve(String(file)),
+		);
 		/** @type {Map<string, Set<string>>} */
 		const added = new Map([...onDemand, ...entries].map((file) => [file, new Set([repeatedCheck])]));
 		for (const file of onDemand) if (!withoutEngine.includes(file)) added.get(file)?.add(engine);
