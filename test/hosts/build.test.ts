@@ -546,6 +546,17 @@ describe('build', () => {
 			},
 		);
 
+		test.each(['_redirects', '_headers', 'robots.txt', 'llms.txt', 'guides/llms.txt'])(
+			'writes what a build from nothing would when only %s of the project changes',
+			async (name) => {
+				const root = folder({ ...project, [`docs/${name}`]: 'First.' });
+				await build(root, ...args);
+				writeFileSync(join(root, 'docs', name), 'Second.');
+				await build(root, ...args);
+				expect(readFileSync(join(root, 'site', name), 'utf8')).toBe('Second.');
+			},
+		);
+
 		test('writes again what somebody removed or changed, and everything with --force', async () => {
 			const root = folder(project);
 			await build(root, ...args);

@@ -151,7 +151,8 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 		const generated = () => (name === 'llms.txt' ? docs.llmsTxt(options) : docs.llmsFullTxt(options));
 		folder.write(name, docs.project.files.has(name) ? (readText(name) ?? '') : await generated());
 	}
-	for (const [name, text] of deploymentFiles(project)) {
+	const deployed = deploymentFiles(project);
+	for (const [name, text] of deployed) {
 		const own = docs.project.files.has(name) ? readText(name) : undefined;
 		if ((own ?? text) !== '') folder.write(name, own ?? text);
 	}
@@ -160,7 +161,8 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	const copied = copyFiles(project, folder);
 	const clashes = pageClashes(docs, pages);
 	const report: SiteReport = { pages: pages.length, files: copied.size, redirects, clashes };
-	const known = knownBuild(project, { report, copied, inputs });
+	const own = deployed.flatMap(([name]) => (docs.project.files.has(name) ? [name] : []));
+	const known = knownBuild(project, { report, copied, own, inputs });
 	const { kept, written, unchanged } = folder.finish({ site, pages: inputs, known });
 	const { earlier } = folder.places;
 	const update = earlier === undefined ? undefined : { rendered: pending.length, written, unchanged };
@@ -173,12 +175,15 @@ function knownBuild(
 	built: {
 		readonly report: SiteReport;
 		readonly copied: ReadonlyMap<string, string>;
+		/** Files of the project that take the place of generated ones. */
+		readonly own: readonly string[];
 		readonly inputs: BuildInputs['pages'];
 	},
 ): KnownBuild | undefined {
 	if (inputs === undefined) return undefined;
 	const parts = [...built.inputs.values()].flatMap(([, ...paths]) => paths);
-	const others = [...new Set([...built.copied.keys(), ...parts])].filter((path) => !isReadByEngine(path));
+	const used = new Set([...built.copied.keys(), ...built.own, ...parts]);
+	const others = [...used].filter((path) => !isReadByEngine(path));
 	const hashes = others
 		.sort()
 		.map((path) => [path, built.copied.get(path) ?? hashOfFile(root, path)] as const);
