@@ -11,7 +11,18 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { PNG } from 'pngjs';
+
+<<<<<<< HEAD
+
 import { describe, expect, test, vi } from 'vitest';
+
+=======
+
+import { describe, expect, test } from 'vitest';
+import { runCli } from '../../server/src/hosts/cli/runCli.ts';
+
+>>>>>>> b5b2e592 (Record a build only if no file changed while it ran)
+
 import { lockFile, openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
 import { nextRunsOfShare } from '../../server/src/hosts/site/pageShares.ts';
 import { folder } from '../support/folder.ts';
@@ -556,6 +567,22 @@ describe('build', () => {
 				expect(readFileSync(join(root, 'site', name), 'utf8')).toBe('Second.');
 			},
 		);
+
+		test('writes a page again that had another text during the first build', async () => {
+			const root = folder({ ...project, 'docs/broken.mdx': '{unclosed' });
+			const page = join(root, 'docs/guides/index.mdx');
+			await runCli(['build', 'docs', ...args, '--allow-errors'], {
+				folder: root,
+				write: () => undefined,
+				// Errors are reported when the project has been read.
+				writeBeside: () => writeFileSync(page, '---\ntitle: Guides\n---\n\nSecond text.\n'),
+			});
+			const built = () => readFileSync(join(root, 'site/guides/index.html'), 'utf8');
+			expect(built()).toContain('Second text.');
+			writeFileSync(page, project['docs/guides/index.mdx']);
+			await build(root, ...args);
+			expect(built()).not.toContain('Second text.');
+		});
 
 		test('writes again what somebody removed or changed, and everything with --force', async () => {
 			const root = folder(project);

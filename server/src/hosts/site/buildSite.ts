@@ -54,10 +54,18 @@ export interface SiteBuildOptions {
 	readonly base: string;
 	/** Render and write everything, whatever the earlier build has. */
 	readonly isWhole: boolean;
+<<<<<<< HEAD
 	/** Take nothing from earlier builds of other folders, and keep nothing for later ones. */
 	readonly withoutCache: boolean;
 	/** Result of `hashOfInputs` before the project was read; undefined if the next build has to read it in any case. */
 	readonly inputs: string | undefined;
+=======
+	/**
+	 * Result of `hashOfInputs`, if it is what it was before the project was read; undefined if the next build has to read
+	 * it in any case.
+	 */
+	readonly inputsNow: () => string | undefined;
+>>>>>>> b5b2e592 (Record a build only if no file changed while it ran)
 	/** Errors of the project, as they were printed. */
 	readonly errors: readonly string[];
 	/** Threads that were started while the project was read; otherwise they are started if they pay off. */
@@ -171,7 +179,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 
 /** Build for the next one to compare its inputs with. */
 function knownBuild(
-	{ root, inputs, errors }: SiteBuildOptions,
+	{ root, inputsNow, errors }: SiteBuildOptions,
 	built: {
 		readonly report: SiteReport;
 		readonly copied: ReadonlyMap<string, string>;
@@ -180,6 +188,7 @@ function knownBuild(
 		readonly inputs: BuildInputs['pages'];
 	},
 ): KnownBuild | undefined {
+	const inputs = inputsNow();
 	if (inputs === undefined) return undefined;
 	const parts = [...built.inputs.values()].flatMap(([, ...paths]) => paths);
 	const used = new Set([...built.copied.keys(), ...built.own, ...parts]);
