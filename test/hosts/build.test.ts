@@ -11,18 +11,8 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { PNG } from 'pngjs';
-
-<<<<<<< HEAD
-
 import { describe, expect, test, vi } from 'vitest';
-
-=======
-
-import { describe, expect, test } from 'vitest';
 import { runCli } from '../../server/src/hosts/cli/runCli.ts';
-
->>>>>>> b5b2e592 (Record a build only if no file changed while it ran)
-
 import { lockFile, openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
 import { nextRunsOfShare } from '../../server/src/hosts/site/pageShares.ts';
 import { folder } from '../support/folder.ts';

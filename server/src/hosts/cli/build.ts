@@ -81,15 +81,11 @@ export const build: Subcommand = {
 				docsUrl: docsUrl ?? docs.project.site.address,
 				base,
 				isWhole: options.force === true,
-<<<<<<< HEAD
 				withoutCache: options['no-cache'] === true,
-				inputs: unread.length === 0 ? inputs : undefined,
-=======
 				inputsNow: () =>
 					inputs === undefined || unread.length > 0 || hashOfInputs(root, settings) !== inputs
 						? undefined
 						: inputs,
->>>>>>> b5b2e592 (Record a build only if no file changed while it ran)
 				errors: shownErrors,
 				threads,
 				onProgress(done, all) {

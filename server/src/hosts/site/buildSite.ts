@@ -54,18 +54,13 @@ export interface SiteBuildOptions {
 	readonly base: string;
 	/** Render and write everything, whatever the earlier build has. */
 	readonly isWhole: boolean;
-<<<<<<< HEAD
 	/** Take nothing from earlier builds of other folders, and keep nothing for later ones. */
 	readonly withoutCache: boolean;
-	/** Result of `hashOfInputs` before the project was read; undefined if the next build has to read it in any case. */
-	readonly inputs: string | undefined;
-=======
 	/**
 	 * Result of `hashOfInputs`, if it is what it was before the project was read; undefined if the next build has to read
 	 * it in any case.
 	 */
 	readonly inputsNow: () => string | undefined;
->>>>>>> b5b2e592 (Record a build only if no file changed while it ran)
 	/** Errors of the project, as they were printed. */
 	readonly errors: readonly string[];
 	/** Threads that were started while the project was read; otherwise they are started if they pay off. */
