@@ -14,6 +14,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, test, vi } from 'vitest';
 import { runCli } from '../../server/src/hosts/cli/runCli.ts';
 import { lockFile, openBuildFolder } from '../../server/src/hosts/site/buildFolder.ts';
+import { hashOfInputs } from '../../server/src/hosts/site/knownBuild.ts';
 import { nextRunsOfShare } from '../../server/src/hosts/site/pageShares.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -557,6 +558,12 @@ describe('build', () => {
 				expect(readFileSync(join(root, 'site', name), 'utf8')).toBe('Second.');
 			},
 		);
+
+		test.skipIf(process.platform === 'win32')('knows two files from one with both names', () => {
+			const two = folder({ 'a.png': '', 'b.mdx': 'Text' });
+			const one = folder({ 'a.png\n\nb.mdx': 'Text' });
+			expect(hashOfInputs(one, [])).not.toBe(hashOfInputs(two, []));
+		});
 
 		test('writes a page again that had another text during the first build', async () => {
 			const root = folder({ ...project, 'docs/broken.mdx': '{unclosed' });

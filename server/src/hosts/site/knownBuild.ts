@@ -43,7 +43,7 @@ export function hashOfInputs(root: string, options: readonly unknown[]): string 
 	hash.update(JSON.stringify([options, programKey(), readCheckout(root)]));
 	let isClosed = false;
 	for (const path of projectPaths(root, () => (isClosed = true)))
-		hash.update(`\n${path}\n${isReadByEngine(path) ? hashOfContent(`${root}/${path}`) : ''}`);
+		hash.update(`\0${path}\0${isReadByEngine(path) ? hashOfContent(`${root}/${path}`) : ''}`);
 	return isClosed ? undefined : hash.digest('base64url');
 }
 
