@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDiskCache } from '../../server/src/hosts/cache/diskCache.ts';
 import { folder } from '../support/folder.ts';
 import '../support/propertySeed.ts';
@@ -139,6 +139,17 @@ describe('a folder that others may have written to is not used', () => {
 		chmodSync(place, 0o755);
 		expect(open()).toBeUndefined();
 	});
+
+	test.skipIf(process.getuid === undefined)(
+		'in a checkout if Git gives its folders the same permissions',
+		() => {
+			vi.stubEnv('RECTO_CACHE', join(folder({ 'docs.json': '{}' }), 'cache'));
+			expect(open()).toBeDefined();
+			const before = process.umask(0o077);
+			onTestFinished(() => void process.umask(before));
+			expect(open()).toBeUndefined();
+		},
+	);
 
 	test('by a link in its place', () => {
 		const link = join(folder({}), 'link');
