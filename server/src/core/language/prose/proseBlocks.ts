@@ -24,38 +24,17 @@ export function memoizeBlocks<Found extends Span>(
 	find: (text: string) => readonly Found[],
 	clues: Clues = anyText,
 ): (document: PageDocument) => readonly FoundInBlock<Found>[] {
-	const inBlocks = memoizeEachBlock((text) => {
-		const found = find(text);
-		return found.length === 0 ? undefined : found;
-	}, clues);
-	return (document) => {
-		const all: FoundInBlock<Found>[] = [];
-		for (const { block, value } of inBlocks(document))
-			for (const { start, end, ...found } of value)
-				all.push({ ...found, span: { start: block.start + start, end: block.start + end } });
-		return all;
-	};
-}
-
-/**
- * Reads each block of a page that has one of the clues by its text only, with the same cache. Blocks for which `read`
- * returns undefined are left out.
- */
-export function memoizeEachBlock<Value extends object>(
-	read: (text: string) => Value | undefined,
-	clues: Clues = anyText,
-): (document: PageDocument) => readonly { readonly block: ProseBlock; readonly value: Value }[] {
 	const reader = readers++;
 	return (document) => {
 		const known = blocksWithClues(document);
-		const all: { readonly block: ProseBlock; readonly value: Value }[] = [];
+		const all: FoundInBlock<Found>[] = [];
 		if ((known.clues & clues) === 0) return all;
 		for (const { block, cache } of known.blocks) {
 			if ((cache.clues & clues) === 0) continue;
-			if (!(reader in cache.read)) cache.read[reader] = read(block.text);
+			cache.found[reader] ??= find(block.text);
 			// Only this reader writes there.
-			const value = cache.read[reader] as Value | undefined;
-			if (value !== undefined) all.push({ block, value });
+			for (const { start, end, ...found } of cache.found[reader] as readonly Found[])
+				all.push({ ...found, span: { start: block.start + start, end: block.start + end } });
 		}
 		return all;
 	};
@@ -64,10 +43,10 @@ export function memoizeEachBlock<Value extends object>(
 /** Number of readers so far. */
 let readers = 0;
 
-/** Clues of a text, and the results of the readers, by their numbers. */
+/** Clues of a text, and what the readers found in it, by their numbers. */
 interface BlockCache {
 	readonly clues: Clues;
-	readonly read: (object | undefined)[];
+	readonly found: (readonly object[] | undefined)[];
 }
 
 /** Caches of the texts of the page that was asked for last. */
@@ -78,7 +57,7 @@ const blocksWithClues = derive((document: PageDocument) => {
 	let clues: Clues = 0;
 	const blocks = proseBlocks(document).map((block) => {
 		const { text } = block;
-		const cache = now.get(text) ?? caches.get(text) ?? { clues: cluesOf(text), read: [] };
+		const cache = now.get(text) ?? caches.get(text) ?? { clues: cluesOf(text), found: [] };
 		now.set(text, cache);
 		clues |= cache.clues;
 		return { block, cache };

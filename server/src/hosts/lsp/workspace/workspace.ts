@@ -298,7 +298,7 @@ export class Workspace {
 		const outer = this.#projects.takeFrom(root);
 		if (outer !== undefined) this.#onChange({ root: outer.root });
 		this.#onChange({ root });
-		const keeping = this.#scheduler.inTurns(cache.keepInSteps(docs), () => undefined);
+		const keeping = this.#scheduler.whenIdle(cache.keepInSteps(docs)[Symbol.iterator]());
 		void keeping.then(() => cache.save()).catch(this.#onFault);
 	}
 
