@@ -48,3 +48,9 @@ export function escapeRegExp(text: string): string {
 export function quoteText(text: string): string {
 	return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
+
+/** True for the code of white space as JavaScript defines it. Most characters need no expression. */
+export function isWhiteSpace(code: number): boolean {
+	if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+	return code === 0xa0 || (code >= 0x1680 && /\s/.test(String.fromCharCode(code)));
+}

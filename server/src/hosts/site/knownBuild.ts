@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileRole } from '../../core/api/fileRole.ts';
+import { fileRole } from '../../core/api/files.ts';
 import { recordOrEmpty } from '../../core/api/text.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
 import { projectPaths } from '../projectFiles.ts';

@@ -1,6 +1,7 @@
 import { sentenceLengthLimits } from '../../catalogue/projectSettings.ts';
 import { wordPlaceholder } from '../../language/prose/hiddenParts.ts';
 import { memoizeBlocks } from '../../language/prose/proseBlocks.ts';
+import { isWhiteSpace } from '../../text/characters.ts';
 import { computeOnce } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import { styleCheck } from '../fileCheck.ts';
@@ -72,11 +73,6 @@ function countWords(text: string): number {
 			count++;
 		}
 	return count;
-}
-
-function isWhiteSpace(code: number): boolean {
-	if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
-	return code === 0xa0 || (code >= 0x1680 && /\s/.test(String.fromCharCode(code)));
 }
 
 function isSentenceEnd(code: number): boolean {

@@ -1,3 +1,4 @@
+import { isWhiteSpace } from '../../text/characters.ts';
 import { endOfLine } from '../../text/positions.ts';
 import { type HiddenPart, maskedRange, proseMask, wordPlaceholder } from './hiddenParts.ts';
 
@@ -139,15 +140,9 @@ function startsWith(mark: RegExp, line: string, at: number): boolean {
 function firstMark(line: string, start: number, end: number): number {
 	for (let at = start; at < end; at++) {
 		const code = line.charCodeAt(at);
-		if (code !== quoteMark && !isSpace(code)) return at;
+		if (code !== quoteMark && !isWhiteSpace(code)) return at;
 	}
 	return end;
 }
 
 const quoteMark = 62;
-
-/** True for white space as defined by JavaScript. */
-function isSpace(code: number): boolean {
-	if (code < 128) return code === 32 || (code >= 9 && code <= 13);
-	return /\s/.test(String.fromCharCode(code));
-}
