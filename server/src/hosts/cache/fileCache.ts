@@ -102,9 +102,11 @@ export class FileCache {
 		this.#keepTexts(project.files);
 	}
 
-	/** Notes the states of files whose texts are known, but had to be read to see that. */
-	keepStates(): void {
-		if (this.#hasRead) this.#keepTexts(this.#used);
+	/** Saves the states of files whose texts are known, but had to be read to see that. */
+	saveStates(): void {
+		if (!this.#hasRead) return;
+		this.#keepTexts(this.#used);
+		this.disk?.save();
 	}
 
 	/** Writes what was kept. Nothing is known from then on. */

@@ -24,14 +24,13 @@ export const checkCommand: PathsCommand = {
 			...project,
 			cache: new FileCache(project.root, { isOff: options['no-cache'] }),
 		}));
-		const [project, ...others] = projects;
-		const isRepeatable = project !== undefined && others.length === 0 && dependsOnFilesOnly(params);
-		const inputs = isRepeatable ? () => inputsOf(project, { options, terminal }) : () => undefined;
+		const [first, ...others] = projects;
+		const alone = others.length === 0 && dependsOnFilesOnly(params) ? first : undefined;
+		const inputs = () => alone && inputsOf(alone, { options, terminal });
 		const before = inputs();
-		const known = before && project && knownRun(project.cache, before);
+		const known = before && alone && knownRun(alone.cache, before);
 		if (known !== undefined) {
-			project?.cache.keepStates();
-			project?.cache.disk?.save();
+			alone?.cache.saveStates();
 			return repeatRun(known, terminal);
 		}
 		const { runCheck } = await import('./runCheck.ts');
@@ -44,7 +43,7 @@ export const checkCommand: PathsCommand = {
 			misuse,
 		});
 		const after = isComplete ? inputs() : undefined;
-		if (after !== undefined && project !== undefined) keepRun(project.cache, after, { written, exitCode });
+		if (after !== undefined && alone !== undefined) keepRun(alone.cache, after, { written, exitCode });
 		for (const { cache } of projects) cache.save();
 		return exitCode;
 	},
