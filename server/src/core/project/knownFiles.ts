@@ -49,7 +49,7 @@ export class KnownFiles {
 		this.#readPage = readPage;
 	}
 
-	/** The same files, whose changes are their own. To be called when the project of these files has been created. */
+	/** Copy that changes apart from these files. Call it only after their project has been created: facts are shared. */
 	copy(): KnownFiles {
 		const copy = new KnownFiles(this.#readPage);
 		for (const [path, known] of this.#onDisk) copy.#onDisk.set(path, known);

@@ -19,7 +19,7 @@ export interface ReadPage {
  */
 export class FileCache {
 	readonly #root: string;
-	/** What is known of the texts, and what answers are known for them. */
+	/** Cache file with the digests of texts and the outputs of checks; pages are in one of their own. */
 	readonly disk: DiskCache | undefined;
 	/** Pages by their texts: opened when one is asked for. */
 	readonly #pageDisk: () => DiskCache | undefined;

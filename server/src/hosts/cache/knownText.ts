@@ -9,7 +9,7 @@ export interface KnownText {
 	readonly state: FileState | undefined;
 }
 
-/** What changes with a file: times are in milliseconds. */
+/** Size in bytes, times in milliseconds and inode of a file: at least one differs after a change. */
 export type FileState = readonly [bytes: number, modified: number, changed: number, inode: number];
 
 /** Text of a file with what identifies it. */

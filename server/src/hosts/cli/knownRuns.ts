@@ -4,7 +4,7 @@ import type { ExitCode, Terminal } from './subcommand.ts';
 /** Ways in which a check writes. */
 type Writing = 'write' | 'writeCommands' | 'tell' | 'complain';
 
-/** What a run wrote, in its order, and how it ended. */
+/** Output of a run in its order, and its exit code. */
 export interface KnownRun {
 	readonly written: readonly (readonly [way: Writing, text: string])[];
 	readonly exitCode: ExitCode;

@@ -12,7 +12,7 @@ import type { OpenedProject } from '../readProject.ts';
 export interface ToolProject extends OpenedProject {
 	/** Text of a file of the project; undefined for one that does not exist or cannot be read. */
 	readonly textOf: (path: string) => string | undefined;
-	/** The same project as at the beginning of the call. */
+	/** Service for the project as it was at the beginning of the call. */
 	readonly again: () => DocsService;
 }
 
