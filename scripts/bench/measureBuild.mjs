@@ -24,7 +24,7 @@ export function measureBuild({ rounds, starlight }) {
 		const env = { ...process.env, RECTO_CACHE: path.join(scratch, 'cache') };
 		/** @param {string} folder @param {string} [to] */
 		const build = (folder, to = out) => ({
-			command: [...recto, 'build', folder, '--out', path.join(to, path.basename(folder)), '--allow-errors'],
+			command: [...recto, 'build', folder, '--out', path.join(to, path.basename(folder))],
 			env,
 		});
 		const { first } = timeInTurn({ first: build(plain) }, { rounds: 1 });
@@ -50,7 +50,7 @@ export function measureBuild({ rounds, starlight }) {
  */
 export function timeBuild(folder) {
 	return inScratch((scratch) => {
-		const command = [...recto, 'build', folder, '--out', path.join(scratch, 'site'), '--allow-errors'];
+		const command = [...recto, 'build', folder, '--out', path.join(scratch, 'site')];
 		const env = { ...process.env, RECTO_CACHE: path.join(scratch, 'cache') };
 		const { build } = timeInTurn({ build: { command, env } }, { rounds: 1 });
 		return { name: `build: ${path.basename(folder)}`, milliseconds: build };

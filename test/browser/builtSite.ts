@@ -57,7 +57,7 @@ export function builtFolder(files: Readonly<Record<string, string>>, below = '')
 	const root = folder(
 		Object.fromEntries(Object.entries(files).map(([path, text]) => [`docs/${path}`, text])),
 	);
-	execFileSync(process.execPath, [recto, 'build', 'docs', '--out', `www${below}`, '--allow-errors'], {
+	execFileSync(process.execPath, [recto, 'build', 'docs', '--out', `www${below}`], {
 		cwd: root,
 	});
 	return join(root, 'www');

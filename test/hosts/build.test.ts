@@ -51,29 +51,45 @@ const files = {
 };
 
 async function build(root: string, ...args: string[]) {
-	const printed = await recto(root, 'build', 'docs', '--allow-errors', ...args);
+	const printed = await recto(root, 'build', 'docs', ...args);
 	// The errors of the project are another test's subject.
 	const complaint = printed.complaint.replace(/^recto: \S+:\d+:\d+: .+ \([a-z-]+\)\n/gm, '');
 	return { code: await printed.code, output: printed.output, complaint };
 }
 
-test('a project with errors is built only where that is asked for, and its errors are listed', async () => {
+test('a project with errors is built and its errors are listed first; with `--strict` nothing is written', async () => {
 	const root = folder({
 		'docs/docs.json': minimalConfig,
 		'docs/page.mdx': '---\ntitle: Page\n---\n\n{unclosed\n',
 	});
-	const refused = await recto(root, 'build', 'docs', '--out', 'www');
+	const refused = await recto(root, 'build', 'docs', '--out', 'www', '--strict');
 	expect(refused).toMatchObject({ code: 1, output: '' });
 	expect(refused.complaint).toMatch(
 		/^recto: docs\/page\.mdx:5:1: .+\nrecto: Nothing was written: the project has 1 error\./,
 	);
 	expect(existsSync(join(root, 'www'))).toBe(false);
-	const built = await recto(root, 'build', 'docs', '--out', 'www', '--allow-errors');
+	const built = await recto(root, 'build', 'docs', '--out', 'www');
 	expect(built).toMatchObject({ code: 0, output: expect.stringMatching(/^Wrote 1 page/) });
 	expect(built.complaint).toContain('docs/page.mdx:5:1');
 	const page = readFileSync(join(root, 'www/page/index.html'), 'utf8');
 	expect(page).toContain('{unclosed');
 	expect(page).not.toContain('r-notice');
+});
+
+test('a page shows where its operation, schema or snippet is missing, and keeps its text', async () => {
+	const root = folder({
+		'docs/docs.json': minimalConfig,
+		'docs/operation.mdx': '---\ntitle: A\nopenapi: GET /gone\n---\n\nKept.\n',
+		'docs/schema.mdx': '---\ntitle: B\nopenapi-schema: Gone\n---\n\nKept.\n',
+		'docs/snippet.mdx': '---\ntitle: C\n---\n\nimport Gone from "/snippets/gone.mdx";\n\n<Gone />\n\nKept.\n',
+	});
+	const built = await recto(root, 'build', 'docs', '--out', 'www');
+	expect(await built.code).toBe(0);
+	for (const page of ['operation', 'schema', 'snippet']) {
+		const html = readFileSync(join(root, `www/${page}/index.html`), 'utf8');
+		expect(html, page).toContain('This content is not available.');
+		expect(html, page).toContain('Kept.');
+	}
 });
 
 describe('build', () => {
@@ -307,7 +323,7 @@ describe('build', () => {
 				],
 			}),
 		});
-		await build(root, '--out', 'site', '--allow-errors');
+		await build(root, '--out', 'site');
 		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
 		for (const line of read('_redirects').trimEnd().split('\n'))
 			expect(line).toMatch(/^\/[!#-;=?-[\]_a-z~]* (?:\/|https:\/\/)[!#-;=?-[\]_a-z~]* 30[12]$/);
@@ -568,7 +584,7 @@ describe('build', () => {
 		test('writes a page again that had another text during the first build', async () => {
 			const root = folder({ ...project, 'docs/broken.mdx': '{unclosed' });
 			const page = join(root, 'docs/guides/index.mdx');
-			await runCli(['build', 'docs', ...args, '--allow-errors'], {
+			await runCli(['build', 'docs', ...args], {
 				folder: root,
 				write: () => undefined,
 				// Errors are reported when the project has been read.
@@ -623,8 +639,7 @@ describe('build', () => {
 			'docs/more.css': 'a {}',
 		};
 		const image = (width: number) => PNG.sync.write(new PNG({ width, height: 20 }));
-		const run = (root: string, ...args: string[]) =>
-			recto(root, 'build', 'docs', '--out', 'www', '--allow-errors', ...args);
+		const run = (root: string, ...args: string[]) => recto(root, 'build', 'docs', '--out', 'www', ...args);
 
 		test('reports what that one did', async () => {
 			const root = folder(project);
@@ -686,10 +701,10 @@ describe('build', () => {
 				...readFileSync(join(root, 'site/start/index.html'), 'utf8').matchAll(/<img (?=[^>]*loading)[^>]*>/g),
 			].map(([tag]) => /width="(\d+)" height="(\d+)"/.exec(tag)?.slice(1).join('×'));
 		writeFileSync(join(root, 'a.png'), image(30));
-		await recto(root, 'build', '--out', 'site', '--allow-errors');
+		await recto(root, 'build', '--out', 'site');
 		expect(sizes()).toEqual([...written.map(() => '30×20'), ...left.map(() => undefined)]);
 		writeFileSync(join(root, 'a.png'), image(60));
-		const { output } = await recto(root, 'build', '--out', 'site', '--allow-errors');
+		const { output } = await recto(root, 'build', '--out', 'site');
 		expect(output).toContain(': 1 of 1 page rendered');
 		expect(sizes()).toEqual([...written.map(() => '60×20'), ...left.map(() => undefined)]);
 	});

@@ -141,7 +141,7 @@ const commandLines: readonly (readonly string[])[] = [
 	['api-pages', '--spec', odd],
 	['api-pages', '--update', '--group', odd],
 	['build', '--out', 'site'],
-	['build', '--out', '../site', '--allow-errors'],
+	['build', '--out', '../site'],
 	['preview'],
 	['new', odd],
 	['move', 'broken.mdx', `${odd}/moved.mdx`],

@@ -52,7 +52,7 @@ const commands: readonly {
 	{ args: ['check', '--baseline', 'write'] },
 	{ args: ['format'], byFile: true },
 	{ args: ['check', '--fix'], byFile: true },
-	{ args: ['build', '--out', 'site', '--allow-errors'], isRedone: true },
+	{ args: ['build', '--out', 'site'], isRedone: true },
 ];
 
 type Files = Readonly<Record<string, string>>;

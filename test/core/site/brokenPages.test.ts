@@ -181,7 +181,7 @@ describe('readers of a built site get what a note to the author is about, or not
 		'an unknown component in a line': ['One <Nope /> two', 'One two'],
 		'a component that is code': ["import A from 'pkg'\n\n<A>Inside</A>", 'Inside'],
 		'an expression without a value': ['One {fetch("x")} two', 'One two'],
-		'a snippet that is not there': ['<Snippet file="gone.mdx" />', ''],
+		'a snippet that is not there': ['<Snippet file="gone.mdx" />', 'This content is not available.'],
 		'a script': ['<script>{`alert(1)`}</script>\n\nAfter', 'After'],
 		'words for agents': ['<Visibility for="agents">\n\nFor agents\n\n</Visibility>\n\nAfter', 'After'],
 		'a formula with a mistake': ['$\\nope$', '\\nope'],

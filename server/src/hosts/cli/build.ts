@@ -7,13 +7,14 @@ import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { pathInside, resolveGivenPath, toShownPath } from '../pathInside.ts';
 import { buildMarkFile, projectPaths } from '../projectFiles.ts';
 import { reasonNotToBuildIn, untouchedBuild } from '../site/buildFolder.ts';
-import type { BuildReport } from '../site/buildSite.ts';
+import type { BuildReport, PageClash } from '../site/buildSite.ts';
 import { startBuildThreads } from '../site/buildThreads.ts';
+import { openFetchedFiles } from '../site/fetchedFiles.ts';
 import { hashOfInputs, hasSameOthers } from '../site/knownBuild.ts';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
-/** `recto build`: the site as static files. */
+/** `recto build`: the site as static files, also of a project with errors. */
 export const build: Subcommand = {
 	async run({ root, open }, { out: directory, base = '/', ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
@@ -28,12 +29,13 @@ export const build: Subcommand = {
 		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
 		const began = performance.now();
 		const shownPath = (path: string) => toShownPath(terminal.folder, root, path);
-		const settings = [docsUrl, base, options['allow-errors'], shownPath('')];
-		// Fetched files may have changed on their servers.
+		const fetched = options['no-cache'] ? undefined : openFetchedFiles(root);
+		const settings = [docsUrl, base, options.strict, shownPath(''), fetched?.digest];
+		// Files may have changed on their servers.
 		const inputs = options.fetch ? undefined : hashOfInputs(root, settings);
 		const same = options.force || inputs === undefined ? undefined : sameBuild(root, out, inputs);
 		if (same !== undefined) {
-			for (const error of same.errors) terminal.complain(error);
+			for (const note of same.notes) terminal.complain(note);
 			return tellReport(same.report, { terminal, out, began });
 		}
 		// Most pages of a later build are known; how many is known when the project was read.
@@ -54,25 +56,34 @@ export const build: Subcommand = {
 				return 1;
 			}
 			const unread = unreadPlaces(docs, root);
-			for (const path of unread) terminal.complain(`${shownPath(path)} cannot be read.`);
-			if (unread.length > 0 && options['allow-errors'] !== true) {
-				terminal.complain(
-					'Nothing was written: the site would lack pages. Make the files readable, or add `--allow-errors`.',
-				);
+			if (unread.length > 0) {
+				for (const path of unread) terminal.complain(`${shownPath(path)} cannot be read.`);
+				terminal.complain('Nothing was written: the site would lack pages. Make the files readable.');
 				return 1;
 			}
+			const notes: string[] = [];
+			const note = (line: string) => {
+				notes.push(line);
+				terminal.complain(line);
+			};
+			if (options.fetch) fetched?.keep(docs);
+			else for (const line of fetched?.apply(docs) ?? []) note(line);
+			const missing = unfetchedFiles(docs);
+			for (const line of missing) note(line);
 			const errors = errorsIn(docs, root, shownPath);
-			const shownErrors = errors.slice(0, maxShown);
+			for (const error of errors.slice(0, maxShown)) note(error);
 			if (errors.length > maxShown)
-				shownErrors.push(`${errors.length - maxShown} more errors. List them with \`recto check\`.`);
-			for (const error of shownErrors) terminal.complain(error);
-			if (errors.length > 0 && options['allow-errors'] !== true) {
-				terminal.complain(
-					`Nothing was written: the project has ${pluralize(errors.length, 'error')}. Fix ${errors.length === 1 ? 'it' : 'them'}, or add \`--allow-errors\`.`,
-				);
+				note(`${errors.length - maxShown} more errors. List them with \`recto check\`.`);
+			const counts = [
+				...(errors.length > 0 ? [`the project has ${pluralize(errors.length, 'error')}`] : []),
+				...(missing.length > 0 ? ['OpenAPI files are missing'] : []),
+			];
+			if (counts.length > 0 && options.strict) {
+				terminal.complain(`Nothing was written: ${counts.join(', and ')}.`);
 				return 1;
 			}
-			const { buildSite } = await import('../site/buildSite.ts');
+			const { buildSite, pageClashes } = await import('../site/buildSite.ts');
+			for (const line of clashLines(pageClashes(docs))) note(line);
 			const buildBegan = performance.now();
 			return buildSite({
 				root,
@@ -83,10 +94,8 @@ export const build: Subcommand = {
 				isWhole: options.force === true,
 				withoutCache: options['no-cache'] === true,
 				inputsNow: () =>
-					inputs === undefined || unread.length > 0 || hashOfInputs(root, settings) !== inputs
-						? undefined
-						: inputs,
-				errors: shownErrors,
+					inputs === undefined || hashOfInputs(root, settings) !== inputs ? undefined : inputs,
+				notes,
 				threads,
 				onProgress(done, all) {
 					const rate = Math.round(done / ((performance.now() - buildBegan) / 1_000));
@@ -110,21 +119,21 @@ function countPages(root: string): number {
 	return count;
 }
 
-/** Errors and report of an earlier build that had the same inputs and whose files are as it wrote them. */
+/** Notes and report of an earlier build that had the same inputs and whose files are as it wrote them. */
 function sameBuild(
 	root: string,
 	out: string,
 	inputs: string,
-): { readonly errors: readonly string[]; readonly report: BuildReport } | undefined {
+): { readonly notes: readonly string[]; readonly report: BuildReport } | undefined {
 	const earlier = untouchedBuild(out);
 	if (earlier?.known.inputs !== inputs || !hasSameOthers(root, earlier.known)) return undefined;
 	const { known, files } = earlier;
 	const update = { rendered: 0, written: 0, unchanged: files };
-	return { errors: known.errors, report: { ...known.report, kept: [], update } };
+	return { notes: known.notes, report: { ...known.report, kept: [], update } };
 }
 
 function tellReport(
-	{ pages, files, redirects, clashes, kept, update }: BuildReport,
+	{ pages, files, redirects, kept, update }: BuildReport,
 	{ terminal, out, began }: { readonly terminal: Terminal; readonly out: string; readonly began: number },
 ): ExitCode {
 	terminal.progress?.('');
@@ -136,15 +145,30 @@ function tellReport(
 			? `Wrote ${site} to ${shown} in ${seconds} s.`
 			: `Updated ${shown} with ${site} in ${seconds} s: ${update.rendered} of ${pluralize(pages, 'page')} rendered, ${pluralize(update.written, 'file')} written, ${update.unchanged} unchanged.`,
 	);
-	for (const { address, files } of clashes)
-		terminal.complain(
-			`Duplicate URL ${address}: ${files.join(' and ')}. Only the first was written; rename the other.`,
-		);
 	for (const path of kept)
 		terminal.complain(
 			`${toShownPath(terminal.folder, out, path)} was not overwritten: it is not from \`recto build\`. Move it away, because the site needs this path.`,
 		);
 	return kept.length > 0 ? 1 : 0;
+}
+
+/** A line for each page that is not written, since another one has its URL. */
+function clashLines(clashes: readonly PageClash[]): readonly string[] {
+	return clashes.map(
+		({ address, files }) =>
+			`Duplicate URL ${address}: ${files.join(' and ')}. Only the first is written; rename the other.`,
+	);
+}
+
+/** A line for each OpenAPI file on another site that the site would show, and that was not fetched. */
+function unfetchedFiles(docs: DocsService): readonly string[] {
+	return docs
+		.unfetchedApiFiles()
+		.map(({ address, pages }) =>
+			pages === 0
+				? `The API pages of ${address} are missing, because it was not fetched. Add \`--fetch\`.`
+				: `${pluralize(pages, 'page')} ${pages === 1 ? 'needs' : 'need'} ${address}, which was not fetched. Add \`--fetch\`.`,
+		);
 }
 
 /** Maximum number of errors that are listed. */

@@ -106,7 +106,7 @@ const options = {
 	redirect: { type: 'boolean' },
 	out: { type: 'string' },
 	base: { type: 'string' },
-	'allow-errors': { type: 'boolean' },
+	strict: { type: 'boolean' },
 	port: { type: 'string' },
 	open: { type: 'boolean' },
 	'remote-images': { type: 'boolean' },

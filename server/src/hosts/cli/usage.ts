@@ -142,7 +142,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			'--out DIR': 'Output folder: empty, new, or with an earlier build. Required.',
 			'--docs-url URL': 'URL of the published site, for llms.txt, sitemap.xml and canonical URLs.',
 			'--base PATH': 'Path under which the server serves the site, such as /docs/.',
-			'--allow-errors': 'Build the site even if the project has errors.',
+			'--strict':
+				'Write nothing and exit with 1 if the project has errors, or needs files that were not fetched.',
 			'--force': 'Render and write every page, also those that did not change.',
 			...fetchOption,
 			...cacheOption,

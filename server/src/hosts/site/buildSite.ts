@@ -22,14 +22,7 @@ import { type BuildThreads, startBuildThreads } from './buildThreads.ts';
 import { bundledFileNames, readBundledFile } from './bundledFiles.ts';
 import { createBuildColors, openColorFile } from './colorStore.ts';
 import { deploymentFiles, publishedFiles } from './deploymentFiles.ts';
-import {
-	hashOf,
-	hashOfFile,
-	isReadByEngine,
-	type KnownBuild,
-	type PageClash,
-	type SiteReport,
-} from './knownBuild.ts';
+import { hashOf, hashOfFile, isReadByEngine, type KnownBuild, type SiteReport } from './knownBuild.ts';
 import {
 	documentPath,
 	nextRunsOfShare,
@@ -61,8 +54,8 @@ export interface SiteBuildOptions {
 	 * it in any case.
 	 */
 	readonly inputsNow: () => string | undefined;
-	/** Errors of the project, as they were printed. */
-	readonly errors: readonly string[];
+	/** Lines that were printed before the site is written, such as errors of the project. */
+	readonly notes: readonly string[];
 	/** Threads that were started while the project was read; otherwise they are started if they pay off. */
 	readonly threads?: BuildThreads | undefined;
 	readonly onProgress: (done: number, all: number) => void;
@@ -162,8 +155,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	for (const name of bundledFileNames()) folder.write(ownPath(name), readBundledFile(name));
 	folder.write(ownPath(siteAssetNames.theme), themeFile(docs));
 	const copied = copyFiles(project, folder);
-	const clashes = pageClashes(docs, pages);
-	const report: SiteReport = { pages: pages.length, files: copied.size, redirects, clashes };
+	const report: SiteReport = { pages: pages.length, files: copied.size, redirects };
 	const own = deployed.flatMap(([name]) => (docs.project.files.has(name) ? [name] : []));
 	const known = knownBuild(project, { report, copied, own, inputs });
 	const { kept, written, unchanged } = folder.finish({ site, pages: inputs, known });
@@ -174,7 +166,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 
 /** Build for the next one to compare its inputs with. */
 function knownBuild(
-	{ root, inputsNow, errors }: SiteBuildOptions,
+	{ root, inputsNow, notes }: SiteBuildOptions,
 	built: {
 		readonly report: SiteReport;
 		readonly copied: ReadonlyMap<string, string>;
@@ -191,7 +183,7 @@ function knownBuild(
 	const hashes = others
 		.sort()
 		.map((path) => [path, built.copied.get(path) ?? hashOfFile(root, path)] as const);
-	return { inputs, others: Object.fromEntries(hashes), errors, report: built.report };
+	return { inputs, others: Object.fromEntries(hashes), notes, report: built.report };
 }
 
 interface PagesToWrite {
@@ -278,9 +270,15 @@ async function keepPage(
 	return text === `${before.trimEnd()}\n` ? '' : undefined;
 }
 
+export interface PageClash {
+	readonly address: string;
+	/** Paths in the project. */
+	readonly files: readonly [string, string];
+}
+
 /** Pages that are not written, each with the one that has its URL. */
-function pageClashes(docs: DocsService, written: readonly Page[]): readonly PageClash[] {
-	const shown = new Set(written);
+export function pageClashes(docs: DocsService): readonly PageClash[] {
+	const shown = new Set(writtenPages(docs));
 	return [...pagesWithSameUrl(docs.sitePages())].flatMap(([address, pages]) => {
 		const [first] = pages.filter((page) => shown.has(page));
 		return pages.flatMap(({ path }) =>

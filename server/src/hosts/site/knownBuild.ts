@@ -14,8 +14,8 @@ export interface KnownBuild {
 	readonly inputs: string;
 	/** Hashes of other files that the site contains or depends on, such as images, by path. */
 	readonly others: Readonly<Record<string, string>>;
-	/** Errors of the project, as they were printed. */
-	readonly errors: readonly string[];
+	/** Lines that were printed before the site was written, such as errors of the project. */
+	readonly notes: readonly string[];
 	readonly report: SiteReport;
 }
 
@@ -24,14 +24,6 @@ export interface SiteReport {
 	readonly pages: number;
 	readonly files: number;
 	readonly redirects: number;
-	/** Pages that are not written, since another one has the same URL. */
-	readonly clashes: readonly PageClash[];
-}
-
-export interface PageClash {
-	readonly address: string;
-	/** Paths in the project. */
-	readonly files: readonly [string, string];
 }
 
 /**
@@ -101,9 +93,9 @@ export function areUntouched(folder: string, mark: string, files: Iterable<strin
 
 /** Known build in a mark file; undefined for any other value. */
 export function parseKnownBuild(value: unknown): KnownBuild | undefined {
-	const { inputs, others, errors, report } = recordOrEmpty(value);
-	const { pages, files, redirects, clashes } = recordOrEmpty(report);
-	if (typeof inputs !== 'string' || !isTexts(errors)) return undefined;
+	const { inputs, others, notes, report } = recordOrEmpty(value);
+	const { pages, files, redirects } = recordOrEmpty(report);
+	if (typeof inputs !== 'string' || !isTexts(notes)) return undefined;
 	if (typeof pages !== 'number' || typeof files !== 'number' || typeof redirects !== 'number')
 		return undefined;
 	const hashes = Object.entries(recordOrEmpty(others)).flatMap(([path, hash]) =>
@@ -112,16 +104,9 @@ export function parseKnownBuild(value: unknown): KnownBuild | undefined {
 	return {
 		inputs,
 		others: Object.fromEntries(hashes),
-		errors,
-		report: { pages, files, redirects, clashes: Array.isArray(clashes) ? clashes.flatMap(toClash) : [] },
+		notes,
+		report: { pages, files, redirects },
 	};
-}
-
-function toClash(value: unknown): readonly PageClash[] {
-	const { address, files } = recordOrEmpty(value);
-	if (typeof address !== 'string' || !isTexts(files)) return [];
-	const [shown, other] = files;
-	return shown === undefined || other === undefined ? [] : [{ address, files: [shown, other] }];
 }
 
 function isTexts(value: unknown): value is readonly string[] {

@@ -2,8 +2,9 @@ import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
 import type { ApiPageContent, ApiPageContentSource } from '../../site/render/body/renderBody.ts';
 import { toBlock } from '../../site/render/body/renderedBlock.ts';
-import type { RenderOptions } from '../../site/render/content/renderContext.ts';
-import { element, textNode, writeHtml } from '../../site/render/html/element.ts';
+import { renderUnavailable } from '../../site/render/content/notice.ts';
+import type { RenderContext } from '../../site/render/content/renderContext.ts';
+import { type Content, element, textNode, writeHtml } from '../../site/render/html/element.ts';
 import { chromeIcon } from '../../site/render/icons/renderIcon.ts';
 import { hostOfUrl } from '../../text/paths.ts';
 import { nonEmptyTrimmed } from '../../text/values.ts';
@@ -34,7 +35,7 @@ export function apiPageContent(project: Project, document: PageDocument): ApiPag
 		],
 		make(context, nodes) {
 			const page = apiPage(project, document, { context, nodes });
-			if (page === undefined) return unreadNote(project, document, context.options);
+			if (page === undefined) return missingContent(project, document, context);
 			return {
 				title: page.title,
 				operation: page.endpoint ?? '',
@@ -46,15 +47,20 @@ export function apiPageContent(project: Project, document: PageDocument): ApiPag
 	};
 }
 
-/** Note in a preview in place of an operation whose remote OpenAPI file has not been fetched. */
-function unreadNote(
+/**
+ * Box in place of an operation or schema that was not found. Previews have one only if its OpenAPI file is on another
+ * site and has not been fetched, since the page has a problem otherwise.
+ */
+function missingContent(
 	project: Project,
 	document: PageDocument,
-	{ omitsNotes, isFollowed }: RenderOptions,
+	{ options: { omitsNotes, isFollowed }, words }: RenderContext,
 ): ApiPageContent | undefined {
 	const reference = parseOperationReference(nonEmptyTrimmed(document.frontMatter.values.openapi) ?? '');
+	const operation = reference && toReferenceText({ ...reference, file: undefined });
+	if (omitsNotes) return boxAbove(renderUnavailable({ words }), operation);
 	const address = reference && fetchableAddressOf(project, reference);
-	if (omitsNotes || reference === undefined || address === undefined) return undefined;
+	if (address === undefined) return undefined;
 	const sentence = `The OpenAPI file of this operation is on ${hostOfUrl(address)} and has not been fetched.`;
 	const note = element(
 		'div',
@@ -74,11 +80,15 @@ function unreadNote(
 					textNode('Fetch …'),
 				),
 	);
+	return boxAbove(note, operation);
+}
+
+function boxAbove(box: Content, operation: string | undefined): ApiPageContent {
 	return {
 		title: undefined,
-		operation: toReferenceText({ ...reference, file: undefined }),
+		operation: operation ?? '',
 		isDeprecated: false,
-		above: () => [toBlock(writeHtml([note]), 0)],
+		above: () => [toBlock(writeHtml([box]), 0)],
 		below: () => [],
 	};
 }

@@ -69,7 +69,9 @@ export function authorElement(context: RenderContext, written: EvaluatedElement)
 	const use = { ...written, children: innerHtml(written) ?? written.children };
 	const { name } = use;
 	if (silent.has(name))
-		return name === 'title' ? [] : renderBox(context, `\`<${name}>\` has no effect in the preview.`);
+		return name === 'title' || context.options.omitsNotes
+			? []
+			: renderBox(context, `\`<${name}>\` has no effect in the preview.`);
 	if (name === 'img') return [authorImage(context, use)];
 	if (name === 'iframe') return authorFrame(context, use);
 	if (name === 'a') return [authorLink(context, use)];

@@ -20,14 +20,14 @@ export function renderNotice(context: RenderContext, { message, line }: ProblemN
 
 /**
  * Labeled box in place of a component that the preview cannot show, with its content. Built sites show only the
- * content.
+ * content, or that it is not available.
  */
 export function renderBox(
-	{ options }: RenderContext,
+	context: RenderContext,
 	label: string,
 	content: readonly Content[] = [],
 ): readonly Content[] {
-	if (options.omitsNotes) return content;
+	if (context.options.omitsNotes) return content.length > 0 ? content : [renderUnavailable(context)];
 	return [
 		element(
 			'div',
@@ -36,6 +36,11 @@ export function renderBox(
 			content.length === 0 ? undefined : element('div', { class: 'r-box-content' }, content),
 		),
 	];
+}
+
+/** Box in a built site in place of content that is missing. */
+export function renderUnavailable({ words }: Pick<RenderContext, 'words'>): Content {
+	return element('div', { class: 'r-unavailable', role: 'note' }, textNode(words.notAvailable));
 }
 
 /** Inline content of a component that the preview cannot show, or its name if there is none. */
