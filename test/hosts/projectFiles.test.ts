@@ -1,7 +1,14 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findProjectRootAbove, findProjects } from '../../server/src/hosts/findProjects.ts';
+import { classicSchema } from '../../server/src/core/catalogue/config/classic/classicSchema.ts';
+import { modernSchema } from '../../server/src/core/catalogue/config/modern/modernSchema.ts';
+import { configKeys } from '../../server/src/core/project/config/isSiteConfig.ts';
+import {
+	findProjectAround,
+	findProjectRootAbove,
+	findProjects,
+} from '../../server/src/hosts/findProjects.ts';
 import { projectFiles, readText } from '../../server/src/hosts/projectFiles.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -96,22 +103,55 @@ test('projects are found below a folder; a docs.json of another tool is none', (
 });
 
 test.each([
-	['{ "name": "Acme" }', true],
-	['{ "theme": "mint" }', true],
-	['{ "$schema": "https://mintlify.com/docs.json" }', true],
-	['{ "$schema": "https://mintlify.com/docs.json", "naem": "Acme" }', true],
-	['{ "name": "Acme", "logo": ', true],
-	['{ "name": "Acme", "theme": "mint", "description": "D" }', true],
-	['{ "name": "acme", "description": "A tool" }', false],
-	['{ "description": "A tool" }', false],
-	['{ "$schema": "https://mintlify.com/docs.json", "name": "acme", "description": "A site" }', true],
-	['{ "name": "acme", "version": "1.0.0", "classes": [] }', false],
-	['{ "name": "acme", "source-directories": ["source"] }', false],
-	['{ "$schema": "https://json.schemastore.org/typedoc.json" }', false],
-])('a configuration that somebody began: %s', (text, isOurs) => {
+	'',
+	'\uFEFF\n',
+	'{',
+	'{}',
+	'{ "',
+	'{ "na',
+	'{ "name"',
+	'{ "name": ',
+	'{ "name": "Ac',
+	'{ "name": "Acme" }',
+	'{ "name": "Acme", "" }',
+	'{ "name": "Acme" "theme": "mint" "des }',
+	'{ "name": "acme", "description": "A site" }',
+	'{ "naem": "Acme" }',
+	'{ "name": Acme }',
+	'{ name: "Acme" }',
+	'{ "theme": "mint" }',
+	'{ "fonts": { "family": "Inter" } }',
+	'{ "navigation": { "" } }',
+	'{ "$schema": "https://mint',
+	'{ "$schema": "https://mintlify.com/docs.json" }',
+	'{ "$schema": "https://mintlify.com/docs.json", "x": [] }',
+	'{ "name": "Acme", "x": { "navigation": {',
+])('the beginning of a configuration: %s', (text) => {
+	const root = folder({ 'a/docs/docs.json': text });
+	expect(found(root)).toEqual([join(root, 'a/docs')]);
+	expect(findProjectAround(join(root, 'a/docs/page.mdx'))).toEqual(join(root, 'a/docs'));
+	expect(findProjectRootAbove(join(root, 'a/docs'))).toEqual(join(root, 'a/docs'));
+});
+
+test.each([
+	'{ "name": "acme", "version": "1.0.0", "classes": [] }',
+	'{ "name": "acme", "source-directories": ["source"] }',
+	'{ "$schema": "https://json.schemastore.org/typedoc.json" }',
+	'{ "timestamp": "x", "components": [{ "props": { "navigation": {} } }] }',
+	'{ "name": "acme", "theme": "#f00", "sidebar": [["Start", "/"]] }',
+	'{ "openapi": "3.1.0", "info": {}, "paths": {} }',
+	'{ "swagger": "2.0" }',
+	'[{ "name": "Html", "comment": "", "unions": [] }]',
+])('a file of another tool: %s', (text) => {
 	const root = folder({ 'docs/docs.json': text });
-	expect(found(root)).toEqual(isOurs ? [join(root, 'docs')] : []);
-	expect(findProjectRootAbove(join(root, 'docs'))).toEqual(isOurs ? join(root, 'docs') : undefined);
+	expect(found(root)).toEqual([]);
+	expect(findProjectAround(join(root, 'docs/page.mdx'))).toBe(undefined);
+	expect(findProjectRootAbove(join(root, 'docs'))).toBe(undefined);
+});
+
+test('the keys of a configuration are those of the catalogue', () => {
+	const declared = [modernSchema, classicSchema].flatMap(({ root }) => Object.keys(root.properties));
+	expect([...configKeys].sort()).toEqual([...new Set(declared)].filter((key) => key !== 'sidebar').sort());
 });
 
 test.each(['docs.json', 'mint.json'])(

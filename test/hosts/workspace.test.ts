@@ -289,7 +289,7 @@ test.each(['.recto-build.json', 'docs.json'])(
 		await workspace.readAll();
 		const after = async (...paths: string[]) => {
 			await workspace.changedOnDisk(paths.map((path) => pathToFileURL(join(root, path)).toString()));
-			return filesAndTitles(workspace);
+			return filesAndTitles({ projects: workspace.projects.filter((project) => project.root === root) });
 		};
 		expect(await after(page, 'out')).toEqual(['docs.json: ']);
 		rmSync(join(root, 'out', mark));
@@ -300,8 +300,23 @@ test.each(['.recto-build.json', 'docs.json'])(
 	},
 );
 
-function filesAndTitles(workspace: Workspace): string[] {
-	return workspace.projects.flatMap(({ docs: { project } }) =>
+function filesAndTitles({ projects }: Pick<Workspace, 'projects'>): string[] {
+	return projects.flatMap(({ docs: { project } }) =>
 		[...project.files].map((path) => `${path}: ${project.pages.get(path)?.title ?? ''}`).sort(),
 	);
 }
+
+test('a configuration that is only typed so far begins a project, until it is closed', async () => {
+	const root = folder({ 'page.mdx': 'A.\n', 'docs.json': '{ "generator": "another" }' });
+	const uriOf = (path: string) => pathToFileURL(join(root, path)).toString();
+	const workspace = new Workspace([root], () => undefined);
+	await workspace.readAll();
+	const config = uriOf('docs.json');
+	workspace.openText(config, '{ "generator": "another", "" }');
+	expect(await workspace.fileWhenRead(config)).toBe(undefined);
+	workspace.openText(config, '{ "');
+	expect((await workspace.fileWhenRead(config))?.docs.project.config?.text).toBe('{ "');
+	rmSync(join(root, 'docs.json'));
+	workspace.closeText(config);
+	expect(workspace.projects).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isIgnoredFolder } from '../core/api/files.ts';
-import { configNames } from './configNames.ts';
+import { isConfigFile } from './configNames.ts';
 import { pathInside } from './pathInside.ts';
 import { isProject as holdsProject, listedFoldersOf } from './projectFiles.ts';
 
@@ -14,7 +14,7 @@ const maxDepth = 6;
  */
 export function* findProjects(folder: string, depth = 0): Generator<string | undefined> {
 	if (depth > maxDepth) return;
-	yield isProject(folder, { orBegun: depth === 0 }) ? folder : undefined;
+	yield isProject(folder) ? folder : undefined;
 	for (const name of subfoldersOf(folder)) yield* findProjects(join(folder, name), depth + 1);
 }
 
@@ -22,26 +22,24 @@ export function* findProjects(folder: string, depth = 0): Generator<string | und
 export function findProjectAround(file: string): string | undefined {
 	const folder = dirname(file);
 	if (folder === file || isIgnoredFolder(basename(folder))) return undefined;
-	return isProject(folder, { orBegun: false }) ? folder : findProjectAround(folder);
+	return isProject(folder) ? folder : findProjectAround(folder);
 }
 
 /** True if the folder is a docs project, and not a part of an outer one whose navigation lists pages in it. */
-function isProject(folder: string, options: { readonly orBegun: boolean }): boolean {
-	return holdsProject(folder, options) && !isPartOfOuterProject(folder);
+function isProject(folder: string): boolean {
+	return holdsProject(folder) && !isPartOfOuterProject(folder);
 }
 
 /** True if the navigation of an outer docs project lists pages in the folder, which makes it a part of that project. */
 export function isPartOfOuterProject(folder: string): boolean {
-	const outer = [...foldersUpwards(dirname(folder))].find((holder) =>
-		holdsProject(holder, { orBegun: false }),
-	);
+	const outer = [...foldersUpwards(dirname(folder))].find(holdsProject);
 	const path = outer === undefined || outer === folder ? undefined : pathInside(outer, folder);
 	return outer !== undefined && path !== undefined && listedFoldersOf(outer).has(path);
 }
 
 /** Innermost docs project at or above a folder. */
 export function findProjectRootAbove(folder: string): string | undefined {
-	return [...foldersUpwards(folder)].find((holder) => isProject(holder, { orBegun: true }));
+	return [...foldersUpwards(folder)].find((holder) => isProject(holder));
 }
 
 function* foldersUpwards(folder: string): Generator<string> {
@@ -57,10 +55,7 @@ interface KnownPlaces {
 	readonly isKnown: (root: string) => boolean;
 }
 
-/**
- * Roots of new projects at changed paths, which are configurations or new folders: at the top of a workspace folder, a
- * nearly empty configuration counts too. Undefined for other steps.
- */
+/** Roots of new projects at changed paths, which are configurations or new folders; undefined for other steps. */
 export function* findProjectsAt(
 	places: readonly string[],
 	{ folders, isKnown }: KnownPlaces,
@@ -70,8 +65,7 @@ export function* findProjectsAt(
 		const paths = folders.flatMap((folder) => pathInside(folder, place) ?? []);
 		if (paths.length > 0 && paths.every((path) => path.split('/').some(isIgnoredFolder))) continue;
 		const root = dirname(place);
-		const isConfig = configNames.some((name) => name === basename(place)) && !isKnown(root);
-		if (isConfig && isProject(root, { orBegun: folders.includes(root) })) yield root;
+		if (isConfigFile(place) && !isKnown(root) && isProject(root)) yield root;
 		const depth = Math.min(...paths.map((path) => (path === '' ? 0 : path.split('/').length)));
 		if (paths.length === 0 || !isFolder(place)) continue;
 		for (const found of findProjects(place, depth))

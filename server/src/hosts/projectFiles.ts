@@ -209,7 +209,7 @@ export function createSeparateFolderTest(root: string): (path: string, folder: F
 	let listed: ReadonlySet<string> | undefined;
 	return (path, { real, holds }) => {
 		if (holds(buildMarkFile)) return true;
-		if (!configNames.some(holds) || !isProject(real, { orBegun: true })) return false;
+		if (!configNames.some(holds) || !isProject(real)) return false;
 		listed ??= listedFoldersOf(root);
 		return !listed.has(path);
 	};
@@ -247,16 +247,12 @@ export function mayMarkSeparateProject(path: string): boolean {
 	return path.includes('/') && names.includes(baseNameOf(path));
 }
 
-/**
- * True if the folder's configuration is that of a docs site: other tools write a `docs.json` too. With `orBegun`, a
- * nearly empty file counts as well: somebody is starting a project.
- */
-export function isProject(folder: string, { orBegun }: { readonly orBegun: boolean }): boolean {
+/** True if a configuration file of the folder is that of a docs site: other tools write a `docs.json` too. */
+export function isProject(folder: string): boolean {
 	return configNames.some((name) => {
 		// A file saved as UTF-16 counts too: its encoding is reported.
 		const text = readText(join(folder, name))?.replaceAll('\0', '');
-		if (text === undefined) return false;
-		return isSiteConfig(text) || (orBegun && text.trim().length < 20);
+		return text !== undefined && isSiteConfig(text);
 	});
 }
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { joinAlternatives } from '../../core/api/text.ts';
 import { findProjectRootAbove, findProjects } from '../findProjects.ts';
 import { resolveGivenPath } from '../pathInside.ts';
-import { hasConfig } from '../projectFiles.ts';
+import { hasConfig, isProject } from '../projectFiles.ts';
 import { unreadableConfigError, unreadableConfigErrorAbove } from '../unreadableConfigError.ts';
 
 /** Absolute path of the docs project in a directory, or an error message. */
@@ -38,7 +38,7 @@ export function suggestProjectsBelow(root: string, name: string): string | undef
 const maxNamed = 5;
 
 function projectsBelow(root: string): readonly string[] {
-	const near = foldersIn(root).filter(hasConfig);
+	const near = foldersIn(root).filter(isProject);
 	if (near.length > 0) return near;
 	const found: string[] = [];
 	for (const project of findProjects(root)) {

@@ -1,26 +1,61 @@
 import { propertiesOf, readJsonNodes } from '../../language/json.ts';
+import { editDistance } from '../../text/didYouMean.ts';
 
 /**
- * True if the text of a `docs.json` or `mint.json` is the configuration of a docs site. Other tools write a `docs.json`
- * too.
+ * True if the text of a `docs.json` or `mint.json` is the configuration of a docs site, complete or just begun. Other
+ * tools write a `docs.json` too, such as lists of symbols (`[{ "name": … }]`) and other generators (`{ "sidebar": … }`).
  */
 export function isSiteConfig(text: string): boolean {
-	return siteKey.test(text) || hostSchema.test(text) || isBegun(text);
-}
-
-const siteKey = /"(?:navigation|colors|topbarLinks|footerSocials|navbar)"\s*:/;
-
-const hostSchema = /"\$schema"\s*:\s*"[^"]*\bmint(?:lify)?\b[^"]*"/;
-
-/** True for an incomplete configuration: it has only keys that a site's configuration usually begins with. */
-function isBegun(text: string): boolean {
-	const { root } = readJsonNodes(text);
-	const keys = root === undefined ? [] : propertiesOf(root).map(({ name }) => name);
-	if (!keys.every((key) => firstKeys.has(key))) return false;
-	return keys.some((key) => siteKeys.has(key)) || (keys.length === 1 && keys[0] === 'name');
+	if (hostSchema.test(text)) return true;
+	const { root, errors, tooDeep } = readJsonNodes(text);
+	if (root?.type === 'array') return false;
+	const properties = root === undefined ? [] : propertiesOf(root);
+	// A missing bracket or quote moves keys, so that broken text is searched whole.
+	const isWhole = errors.length === 0 && tooDeep === undefined;
+	if (isWhole ? properties.some(({ name }) => siteKeys.has(name)) : siteKey.test(text)) return true;
+	// A key without a value is still being typed.
+	return properties.every(({ name, value }) =>
+		name === '$schema' ? !otherSchema.test(String(value?.value)) : value === undefined || isConfigKey(name),
+	);
 }
 
 /** Keys that no other tool is known to write in its `docs.json`. */
-const siteKeys: ReadonlySet<string> = new Set(['theme', 'logo', 'favicon']);
+const siteKeys: ReadonlySet<string> = new Set([
+	'navigation',
+	'colors',
+	'topbarLinks',
+	'footerSocials',
+	'navbar',
+]);
 
-const firstKeys: ReadonlySet<string> = new Set([...siteKeys, 'name', 'description']);
+const siteKey = new RegExp(`"(?:${[...siteKeys].join('|')})"\\s*:`);
+
+const hostSchema = /"\$schema"\s*:\s*"[^"]*\bmint(?:lify)?\b[^"]*"/;
+
+/** Address of a file, such as `https://json.schemastore.org/typedoc.json`: not one that is still being typed. */
+const otherSchema = /^\w+:\/\/[^/]+\/.*\.json$/;
+
+/** True for a key of the configuration, and for one that differs from it by one letter or by the order of letters. */
+function isConfigKey(name: string): boolean {
+	return configKeys.has(name) || [...configKeys].some((key) => isMisspelled(name, key));
+}
+
+/** False for `version` instead of `versions`: other tools have such keys. */
+function isMisspelled(name: string, key: string): boolean {
+	if (name.length < 4 || key.startsWith(name) || name.startsWith(key)) return false;
+	return Math.abs(name.length - key.length) <= 1 && editDistance(name, key) === 1;
+}
+
+/**
+ * Top-level keys of both dialects, here without the catalogue, which takes longer to load than most commands that ask
+ * for projects. Without `sidebar`, which another generator writes in its `docs.json`.
+ */
+export const configKeys: ReadonlySet<string> = new Set(
+	[
+		'$schema analytics anchors api appearance background backgroundImage banner codeBlock colors contextual',
+		'description errors eyebrow favicon feedback font fonts footer footerSocials icons integrations interaction',
+		'isWhiteLabeled layout logo markdown metadata mintlify modeToggle name navbar navigation openapi packages',
+		'primaryTab public redirects rounded search seo styling tabs theme thumbnails topAnchor topbar',
+		'topbarCtaButton topbarLinks variables variations versions',
+	].flatMap((line) => line.split(' ')),
+);

@@ -1,7 +1,9 @@
+import { dirname } from 'node:path';
 import { createDocsService } from '../../../core/api/docsService.ts';
-import type { FileChange } from '../../../core/api/files.ts';
+import { type FileChange, isSiteConfig } from '../../../core/api/files.ts';
 import { affectsOnlyItsFile } from '../../../core/api/projects.ts';
 import { FileCache } from '../../cache/fileCache.ts';
+import { isConfigFile } from '../../configNames.ts';
 import { fileVersionsOf } from '../../fileVersions.ts';
 import { findProjectAround, findProjects, findProjectsAt, isPartOfOuterProject } from '../../findProjects.ts';
 import { pathInside } from '../../pathInside.ts';
@@ -168,13 +170,15 @@ export class Workspace {
 
 	/** Applies the text of an open document. */
 	openText(uri: string, text: string): void {
-		if (!this.#openTexts.has(uri)) this.#findProjectOf(uri);
+		this.#findProjectOf(uri, text);
 		this.#openTexts.set(uri, text);
 		this.#apply(uri, (path) => ({ kind: 'open', path, text }));
 	}
 
 	closeText(uri: string): void {
 		this.#openTexts.delete(uri);
+		const place = toPath(uri);
+		if (place !== undefined && isConfigFile(place)) this.#dropProjects([place]);
 		this.#files.delete(uri);
 		this.#apply(uri, (path) => ({ kind: 'closed', path }));
 	}
@@ -245,11 +249,16 @@ export class Workspace {
 		}
 	}
 
-	/** Finds the project of an opened file, which may be around the client's folders, or far from them. */
-	#findProjectOf(uri: string): void {
+	/**
+	 * Finds the project of an open file, which may be around the client's folders, or far from them. A configuration
+	 * begins one that is not on disk yet.
+	 */
+	#findProjectOf(uri: string, text: string): void {
 		const place = toPath(uri);
 		if (place === undefined || this.fileOf(uri) !== undefined) return;
-		const root = innermostRoot(this.#unread, place) ?? findProjectAround(place);
+		const isNew = !this.#openTexts.has(uri);
+		const around = isNew ? (innermostRoot(this.#unread, place) ?? findProjectAround(place)) : undefined;
+		const root = around ?? (isConfigFile(place) && isSiteConfig(text) ? dirname(place) : undefined);
 		if (root === undefined) return;
 		this.#unread.add(root);
 		void this.#expect(this.#readUnread());
