@@ -77,9 +77,98 @@ describe('the project decides what a problem weighs', () => {
 	});
 });
 
-test('what is silenced is not repaired either', () => {
-	const docs = project({ 'page.mdx': `${head}{/* recto-disable-next-line */}\n<br>\n\n<hr>\n` });
-	expect(docs.repairAll('page.mdx')?.text).toBe(`${head}{/* recto-disable-next-line */}\n<br>\n\n<hr />\n`);
+test('what is disabled is not fixed either', () => {
+	const docs = project({
+		'page.mdx': `${head}{/* recto-disable-next-line */}\n[a](/page.mdx)\n\n[b](/page.mdx)\n`,
+	});
+	expect(docs.repairAll('page.mdx')?.text).toBe(
+		`${head}{/* recto-disable-next-line */}\n[a](/page.mdx)\n\n[b](/page)\n`,
+	);
+});
+
+describe('an error that breaks the page or the site cannot be disabled', () => {
+	const comment = (line: number) => `${line} unused-disable-comment warning`;
+
+	test.each([
+		['on the page', '{/* recto-disable unclosed-tag */}\n\n<Note>\n', [comment(0), '2 unclosed-tag error']],
+		[
+			'on a line',
+			'{/* recto-disable-next-line void-element */}\n<br>\n',
+			[comment(0), '1 void-element error'],
+		],
+		[
+			'by a comment without codes',
+			'{/* recto-disable-next-line */}\n<br>\n',
+			[comment(0), '1 void-element error'],
+		],
+		[
+			'beside what can be',
+			'{/* recto-disable void-element, broken-link */}\n\n[a](/b)<br>\n',
+			[comment(0), '2 void-element error'],
+		],
+		[
+			'while a comment without codes disables something else',
+			'{/* recto-disable */}\n\n[a](/b)<br>\n',
+			['2 void-element error'],
+		],
+		[
+			'where an error hides all others',
+			'{/* recto-disable merge-conflict */}\n\n<<<<<<< a\n[a](/b)\n=======\nB\n>>>>>>> b\n',
+			[comment(0), '2 merge-conflict error'],
+		],
+		[
+			'by a check that compares the page with the project',
+			'{/* recto-disable undefined-variable */}\n\n{{a-b}}\n',
+			[comment(0), '2 undefined-variable error'],
+		],
+	])('%s', (_, body, expected) => {
+		expect(reported(body)).toEqual(expected);
+	});
+
+	test.each(['off', 'hint', 'warning'])('with the severity %s', (severity) => {
+		const settings = JSON.stringify({
+			severities: { 'unclosed-tag': severity },
+			folders: { x: { 'wrong-type': 'off' } },
+		});
+		expect(reported('<Note>\n', settings)).toEqual(['0 unclosed-tag error']);
+		const docs = project({ '.recto.json': settings });
+		expect(docs.diagnose('.recto.json').map(({ code, message }) => `${code} ${message}`)).toEqual(
+			['unclosed-tag', 'wrong-type'].map((code) =>
+				expect.stringMatching(`^recto-configuration \`${code}\` is always an error`),
+			),
+		);
+	});
+
+	test('in the configuration and in API files', () => {
+		const severities = {
+			'missing-property': 'off',
+			'api-syntax': 'off',
+			'missing-page': 'off',
+		};
+		const docs = project({
+			'.recto.json': JSON.stringify({ severities }),
+			'docs.json': '{ "navigation": [{ "group": "A", "pages": ["gone"] }] }',
+			'api.yaml': 'openapi: 3.1.0\ninfo: { title: A: b, version: "1" }\npaths: [}\n',
+		});
+		const errors = (path: string) =>
+			new Set(docs.diagnose(path).map(({ code, severity }) => `${code} ${severity}`));
+		expect(errors('docs.json')).toEqual(new Set(['missing-property error']));
+		expect(errors('api.yaml')).toEqual(new Set(['api-syntax error']));
+	});
+
+	test('but a milder finding of its code can', () => {
+		const body = '{/* recto-disable invalid-expression */}\n\n{ { a: 1 } }\n';
+		expect(reported(body.slice(body.indexOf('\n\n')))).toEqual(['2 invalid-expression warning']);
+		expect(reported(body)).toEqual([]);
+	});
+
+	test('and the comment can be removed', () => {
+		const body = '{/* recto-disable unclosed-tag, broken-link */}\n\n<Note>\n';
+		const [fix] = project({ 'page.mdx': head + body }).diagnose('page.mdx')[0]?.fixes ?? [];
+		expect(applyChanges(head + body, fix?.changes ?? []).slice(head.length)).toBe(
+			'{/* recto-disable broken-link */}\n\n<Note>\n',
+		);
+	});
 });
 
 describe('a comment that silences nothing', () => {

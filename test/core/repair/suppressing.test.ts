@@ -81,6 +81,16 @@ describe('a problem can be ignored', () => {
 		expect(titles.filter((title) => !title.endsWith('project'))).toEqual([]);
 	});
 
+	test('except an error that breaks the page or the site', () => {
+		expect(offers(`${head}<Note>\n`)).toEqual([]);
+		const inConfig = offers('{ "name": "A", "navigation": 1, }', {}, 'docs.json').map(({ title }) => title);
+		expect(inConfig.filter((title) => /config-syntax|wrong-type/.test(title))).toEqual([]);
+		const secret = `postgres://app:${'k7Rz9vQm2WxT4b'}@db.acme.io/orders`;
+		expect(offers(`${head}\`${secret}\`\n`).map(({ title }) => title)).toContain(
+			'Ignore `exposed-secret` on this page',
+		);
+	});
+
 	test('on a page without front matter at its top', () => {
 		const onPage = offers('[a](/b)\n').find(({ title }) => title === 'Ignore `broken-link` on this page');
 		expect(onPage?.after).toBe('{/* recto-disable broken-link */}\n\n[a](/b)\n');

@@ -71,6 +71,7 @@ export class MaskedProblem implements LocatedProblem {
 	readonly span: Span;
 	readonly range: Range;
 	readonly isStyle?: true;
+	readonly isFatal?: true;
 	readonly link?: string;
 	readonly tag?: 'unnecessary' | 'deprecated';
 	readonly #problem: Problem;
@@ -82,6 +83,7 @@ export class MaskedProblem implements LocatedProblem {
 		this.span = problem.span;
 		this.range = { start: positionAt(problem.span.start), end: positionAt(problem.span.end) };
 		if (problem.isStyle) this.isStyle = true;
+		if (problem.isFatal) this.isFatal = true;
 		if (problem.link !== undefined) this.link = problem.link;
 		if (problem.tag !== undefined) this.tag = problem.tag;
 		this.#problem = problem;

@@ -47,7 +47,20 @@ interface CheckDeclaration {
 	 * `target`, names and numbers count, since the message begins with the link or name that was not found.
 	 */
 	readonly cause?: 'target';
+	/** Pages are shown and the site is published in spite of errors of this check, so they can be disabled. */
+	readonly canDisableErrors?: true;
 	readonly examples: CheckExamples;
+}
+
+/**
+ * True for an error that keeps the site from being published or the page from being shown. Comments and severities of the
+ * project do not apply to it.
+ */
+export function isFatal(
+	check: Pick<Check, 'severity' | 'canDisableErrors'>,
+	finding: Pick<Finding, 'severity'> = {},
+): boolean {
+	return (finding.severity ?? check.severity) === 'error' && check.canDisableErrors !== true;
 }
 
 /**
@@ -152,6 +165,8 @@ export interface SettingsCheckContext {
 	readonly document: DataDocument;
 	/** Codes of all checks. */
 	readonly codes: readonly string[];
+	/** Codes whose errors cannot be disabled. */
+	readonly fatalCodes: ReadonlySet<string>;
 }
 
 export interface ConfigCheckContext {

@@ -26,10 +26,15 @@ class SuppressedPlaces {
 	}
 }
 
+function addEverywhere(places: SuppressedPlaces, line: number, code: string): void {
+	for (const where of [undefined, line]) for (const one of [undefined, code]) places.add(where, one);
+}
+
 /** Problems that the comments of one file disable, with those that were found. */
 export class SuppressedProblems {
 	readonly #places = new SuppressedPlaces();
 	readonly #found = new SuppressedPlaces();
+	readonly #refused = new SuppressedPlaces();
 	readonly #isEmpty: boolean;
 	readonly #positionAt: (offset: number) => Position;
 
@@ -47,8 +52,18 @@ export class SuppressedProblems {
 		if (this.#isEmpty) return false;
 		const { line } = this.#positionAt(span.start);
 		if (!this.#isSilenced(code, line)) return false;
-		for (const where of [undefined, line]) for (const one of [undefined, code]) this.#found.add(where, one);
+		addEverywhere(this.#found, line, code);
 		return true;
+	}
+
+	/** Records a problem that cannot be disabled. */
+	refuse({ code, span }: Pick<Problem, 'code' | 'span'>): void {
+		if (!this.#isEmpty) addEverywhere(this.#refused, this.#positionAt(span.start).line, code);
+	}
+
+	/** True if a problem that cannot be disabled was found, as with `has`. */
+	hasRefused(line: number | undefined, code: string | undefined): boolean {
+		return this.#refused.has(line, code);
 	}
 
 	/** True if a disabled problem was found: with the code or any, on the line or anywhere on the page. */

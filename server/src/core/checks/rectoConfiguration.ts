@@ -1,12 +1,25 @@
 import type { Node } from 'jsonc-parser';
-import { type SettingSchema, settingsFile, settingsSchema } from '../catalogue/projectSettings.ts';
+import {
+	foldersKey,
+	type SettingSchema,
+	settingsFile,
+	settingsSchema,
+	severitiesKey,
+} from '../catalogue/projectSettings.ts';
 import { currentCode } from '../catalogue/renamedCodes.ts';
-import { itemsOf, type JsonProperty, propertiesOf, readJsonNodes, spanOf } from '../language/json.ts';
+import {
+	findValue,
+	itemsOf,
+	type JsonProperty,
+	propertiesOf,
+	readJsonNodes,
+	spanOf,
+} from '../language/json.ts';
 import { hasReliableStructure, jsonFaults } from '../language/jsonFaults.ts';
 import { chosenSeverityNames } from '../project/chosenSeverities.ts';
 import { findNearest } from '../text/didYouMean.ts';
 import type { Fix } from '../text/problem.ts';
-import type { Report, SettingsCheck } from './check.ts';
+import type { Finding, Report, SettingsCheck } from './check.ts';
 import { invalidValueMessage, unknownMessage } from './messages.ts';
 
 export const rectoConfiguration: SettingsCheck = {
@@ -14,13 +27,13 @@ export const rectoConfiguration: SettingsCheck = {
 	subject: 'settings',
 	severity: 'warning',
 	title: 'Recto setting not applied',
-	explain: `A part of \`${settingsFile}\` counts for nothing: a key or a code of a problem is unknown, or a value is not one of those allowed. The rest of the file applies. A file that is not valid JSON is ignored.`,
+	explain: `A part of \`${settingsFile}\` is not applied, because a key or a problem code is unknown, or a value is not allowed. The rest of the file applies; a file that is not valid JSON is ignored. Errors that break a page or the site cannot be turned off or lowered.`,
 	examples: {
 		path: settingsFile,
 		bad: '{\n\t"severities": {\n\t\t"⟦brokn-link⟧": "error",\n\t\t"missing-alt": ⟦"of"⟧\n\t}\n}\n',
 		good: '{\n\t"severities": {\n\t\t"broken-link": "error",\n\t\t"missing-alt": "off"\n\t}\n}\n',
 	},
-	file({ document: { path, text }, codes }, report) {
+	file({ document: { path, text }, codes, fatalCodes }, report) {
 		if (path !== settingsFile) return;
 		const nodes = readJsonNodes(text);
 		const { root } = nodes;
@@ -35,8 +48,22 @@ export const rectoConfiguration: SettingsCheck = {
 			name: path,
 			report,
 		});
+		const folders = findValue(root, foldersKey);
+		const perFolder = folders === undefined ? [] : propertiesOf(folders).map(({ value }) => value);
+		for (const severities of [findValue(root, severitiesKey), ...perFolder])
+			for (const { name, key, value } of severities === undefined ? [] : propertiesOf(severities))
+				if (fatalCodes.has(currentCode(name)) && chosenSeverityNames.some((one) => one === value?.value))
+					if (value?.value !== 'error') report(ineffective(name, key));
 	},
 };
+
+/** Finding for the severity of a code whose errors always stay errors. */
+function ineffective(name: string, key: Node): Finding {
+	return {
+		span: spanOf(key),
+		message: `\`${name}\` is always an error where it breaks a page or the site. Fix the error, and remove this setting.`,
+	};
+}
 
 interface Place {
 	/** Key or object that contains the value, for messages. */

@@ -2,7 +2,8 @@ import { sliceOf } from '../language/document.ts';
 import type { DisableComment, SuppressedCode } from '../project/pages/disableComments.ts';
 import { findNearest } from '../text/didYouMean.ts';
 import { endOfLine, type Span, startOfLine } from '../text/positions.ts';
-import type { Finding, MetaCheck, PageFinding } from './check.ts';
+import type { Fix } from '../text/problem.ts';
+import type { Finding, FixContext, MetaCheck, PageFinding } from './check.ts';
 import { deadLinkCode, unusedDisableCommentCode } from './disableComments.ts';
 import { unknownMessage } from './messages.ts';
 import { replacement } from './replacement.ts';
@@ -15,7 +16,7 @@ export const unusedDisableComment: MetaCheck = {
 	severity: 'hint',
 	title: 'Unused disable comment',
 	explain:
-		'The comment disables a problem that does not occur there: it was fixed, it is on another line, or the code is misspelled. The comment would hide the next problem of this kind, so remove it. A code under its earlier name is reported as well. Codes that `.recto.json` turns off and pages with errors are not checked.',
+		'The comment disables a problem that does not occur there: it was fixed, it is on another line, or the code is misspelled. The comment would hide the next problem of this kind, so remove it. A comment for an error that breaks the page has no effect either, and is a warning: fix the error. A code under its earlier name is reported as well. Not reported: unused codes that `.recto.json` turns off, and unused comments on pages with errors.',
 	examples: {
 		bad: '⟦{/* recto-disable-next-line broken-link */}⟧\nSee the [guide](/guide).\n\n{/* recto-disable ⟦brokn-link⟧ */}\n\n[Later](/later)',
 		good: '{/* recto-disable-next-line broken-link -- it is written next week */}\nSee the [other guide](/other).',
@@ -25,17 +26,20 @@ export const unusedDisableComment: MetaCheck = {
 		for (const disableComment of facts.disableComments) {
 			const { line } = disableComment;
 			if (disableComment.codes.length === 0) {
-				const isUnused = isComplete && !suppressed.has(line, undefined);
-				if (isUnused && !disableComment.concernsAddresses) report(wholeFinding(disableComment));
+				if (suppressed.has(line, undefined)) continue;
+				if (suppressed.hasRefused(line, undefined)) report(refusedComment(disableComment));
+				else if (isComplete && !disableComment.concernsAddresses) report(wholeFinding(disableComment));
 				continue;
 			}
 			const isKnown = ({ code }: SuppressedCode) => allCodes.has(code) || code === deadLinkCode;
 			const unused = disableComment.codes.filter(
-				({ code }) => codes.has(code) && !suppressed.has(line, code),
+				({ code }) => codes.has(code) && !suppressed.has(line, code) && !suppressed.hasRefused(line, code),
 			);
 			if (unused.length === disableComment.codes.length) report(wholeFinding(disableComment));
 			else for (const one of unused) report(codeFinding(disableComment, one));
 			for (const one of disableComment.codes) {
+				if (suppressed.hasRefused(line, one.code) && !suppressed.has(line, one.code))
+					report(refusedCode(disableComment, one));
 				if (!isKnown(one)) report(unknownFinding(one, allCodes));
 				else if (one.renamed !== undefined) report(renamedFinding(one, one.renamed));
 			}
@@ -49,9 +53,32 @@ function wholeFinding({ span, line }: DisableComment): PageFinding {
 		span,
 		message: `Unused disable comment: no problem ${where} matches it.`,
 		tag: 'unnecessary',
-		fixes: ({ document: { text } }) => [
-			{ title: 'Remove the comment', changes: [{ span: aloneSpan(text, span), newText: '' }] },
-		],
+		fixes: removalOf(span),
+	};
+}
+
+function removalOf(span: Span): (context: FixContext) => readonly Fix[] {
+	return ({ document: { text } }) => [
+		{ title: 'Remove the comment', changes: [{ span: aloneSpan(text, span), newText: '' }] },
+	];
+}
+
+/** Finding for a comment without codes, where nothing was found but errors that break the page. */
+function refusedComment({ span }: DisableComment): PageFinding {
+	return {
+		span,
+		severity: 'warning',
+		message: 'Disable comment has no effect: errors that break the page cannot be disabled. Fix the error.',
+		fixes: removalOf(span),
+	};
+}
+
+function refusedCode(comment: DisableComment, one: SuppressedCode): PageFinding {
+	return {
+		span: one.span,
+		severity: 'warning',
+		message: `\`${one.code}\` breaks the page and cannot be disabled. Fix the error instead.`,
+		fixes: comment.codes.length === 1 ? removalOf(comment.span) : codeRemoval(comment, one),
 	};
 }
 
@@ -80,6 +107,19 @@ function afterLine(text: string, lineEnd: number): number {
 
 function codeFinding({ codes, line }: DisableComment, { code, span }: SuppressedCode): PageFinding {
 	const where = line !== undefined ? 'on the next line' : 'on this page';
+	return {
+		span,
+		message: `Unused code in a disable comment: no \`${code}\` ${where}.`,
+		tag: 'unnecessary',
+		fixes: codeRemoval({ codes }, { span }),
+	};
+}
+
+/** Fixes that remove one of the codes of a comment. */
+function codeRemoval(
+	{ codes }: Pick<DisableComment, 'codes'>,
+	{ span }: Pick<SuppressedCode, 'span'>,
+): (context: FixContext) => readonly Fix[] {
 	const before = codes.findLast((other) => other.span.end < span.start);
 	const next = codes.find((other) => other.span.start > span.end);
 	// The separator is removed too: after the first code, before any other.
@@ -87,14 +127,9 @@ function codeFinding({ codes, line }: DisableComment, { code, span }: Suppressed
 		before !== undefined
 			? { start: before.span.end, end: span.end }
 			: { start: span.start, end: next?.span.start ?? span.end };
-	return {
-		span,
-		message: `Unused code in a disable comment: no \`${code}\` ${where}.`,
-		tag: 'unnecessary',
-		fixes: ({ document }) => [
-			{ title: `Remove \`${sliceOf(document, span)}\``, changes: [{ span: gone, newText: '' }] },
-		],
-	};
+	return ({ document }) => [
+		{ title: `Remove \`${sliceOf(document, span)}\``, changes: [{ span: gone, newText: '' }] },
+	];
 }
 
 function renamedFinding({ code, span }: SuppressedCode, renamed: string): Finding {

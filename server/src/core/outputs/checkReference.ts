@@ -56,6 +56,8 @@ When you mean what Recto reports, ignore the problem. **Ignore…** among the qu
 
 In comments, name several codes with commas between, or none to ignore every problem. A reason may follow after \`--\`. A comment that ignores nothing any more [is reported](#${unusedDisableCommentCode}).
 
+Errors that break a page or keep the site from being published cannot be ignored, such as a syntax error: Recto would report no problem, and readers would see an error. They stay errors with a comment or a severity for their code, which is then reported itself. To leave out a whole file, list it in \`.mintignore\`. A baseline may list such errors, since editors still show them and a line of \`recto check\` counts them.
+
 \`${settingsFile}\` sets the severity of a code in your project, in the editor and on the command line alike: \`error\`, \`warning\`, \`information\`, \`hint\`, or \`off\`. Problems that need no change are reported only if it sets the severity of their code, such as [\`html-attribute\`](#html-attribute). \`"${styleKey}": false\` turns off all [style problems](#style). \`${foldersKey}\` sets other severities for the files that match a path or pattern, as in \`.gitignore\`; the last match decides. \`${hostAcceptsKey}\` lists keys and values of \`docs.json\` that your host accepts although Recto does not know them, such as \`theme=coral\` or \`integrations.acme\`. For problems that you want to repair later, [write a baseline](/reference/command-line#known-problems) instead.
 
 \`\`\`json ${settingsFile}

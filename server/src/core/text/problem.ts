@@ -53,6 +53,8 @@ export interface Problem {
 	readonly fixes?: readonly Fix[];
 	/** The site works, but the page violates a writing rule. */
 	readonly isStyle?: true;
+	/** The page or the site fails, so the problem cannot be disabled. */
+	readonly isFatal?: true;
 	/** URL of a page that explains it, if not the manual's. */
 	readonly link?: string;
 	/** Shown faded out or struck through by the editor. */

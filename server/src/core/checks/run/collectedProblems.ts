@@ -4,7 +4,7 @@ import type { ChosenSeverities } from '../../project/chosenSeverities.ts';
 import type { StyleChoices } from '../../project/styleChoices.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix, Problem, Severity } from '../../text/problem.ts';
-import type { Check, Finding } from '../check.ts';
+import { type Check, type Finding, isFatal } from '../check.ts';
 import type { SuppressedProblems } from '../disableComments.ts';
 import { unlistedPage } from '../site/unlistedPage.ts';
 import { allChecks } from './allChecks.ts';
@@ -16,17 +16,19 @@ export class CollectedProblem implements Problem {
 	readonly message: string;
 	readonly span: Span;
 	readonly isStyle?: true;
+	readonly isFatal?: true;
 	readonly link?: string;
 	readonly tag?: 'unnecessary' | 'deprecated';
 	readonly #fixes: (() => readonly Fix[]) | undefined;
 
 	constructor(found: Omit<Problem, 'fixes'>, fixes?: () => readonly Fix[]) {
-		const { code, severity, message, span, link, tag } = found;
+		const { code, severity, message, span, isFatal, link, tag } = found;
 		this.code = code;
 		this.severity = severity;
 		this.message = message;
 		this.span = span;
 		if (isStyleCode(code)) this.isStyle = true;
+		if (isFatal) this.isFatal = true;
 		if (link !== undefined) this.link = link;
 		if (tag !== undefined) this.tag = tag;
 		this.#fixes = fixes;
@@ -64,18 +66,22 @@ export class CollectedProblems {
 	take(check: Check, finding: Omit<Finding, 'fixes'>, fixes?: () => readonly Fix[]): void {
 		const { chosen, suppressed, style, onlyBroken } = this.#options;
 		const { code } = check;
-		const severity = chosen.get(code);
+		const fatal = isFatal(check, finding);
+		const severity = fatal ? 'error' : chosen.get(code);
 		if (severity === 'off' || isAccepted(finding, style)) return;
 		if (check.severity === 'error') this.hasErrors = true;
-		if (suppressed?.take({ code, span: finding.span })) return;
+		if (fatal) suppressed?.refuse({ code, span: finding.span });
+		else if (suppressed?.take({ code, span: finding.span })) return;
 		if (finding.isOptIn === true && severity === undefined) return;
 		const weight = severity ?? finding.severity ?? check.severity;
 		if (onlyBroken && check !== unlistedPage && !isBroken(weight)) return;
-		const isAlone = finding.isExclusive === true;
+		// A comment that cannot disable an error is reported beside it.
+		const isAlone = finding.isExclusive === true || (isMeta(check) && this.#isAlone);
 		if (isAlone && !this.#isAlone) this.#found = [];
 		else if (isAlone !== this.#isAlone) return;
 		this.#isAlone = isAlone;
-		this.#found.push({ check, problem: new CollectedProblem({ ...finding, code, severity: weight }, fixes) });
+		const found = { ...finding, code, severity: weight, ...(fatal && { isFatal: fatal }) };
+		this.#found.push({ check, problem: new CollectedProblem(found, fixes) });
 	}
 
 	/** Problems in text order, in the same place in the order of the checks. */
@@ -86,6 +92,10 @@ export class CollectedProblems {
 			})
 			.map(({ problem }) => problem);
 	}
+}
+
+function isMeta(check: Check): boolean {
+	return check.subject === 'page' && check.kind === 'meta';
 }
 
 function isAccepted({ term, words }: Omit<Finding, 'fixes'>, style: StyleChoices | undefined): boolean {

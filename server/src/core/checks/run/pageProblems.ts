@@ -95,15 +95,17 @@ function judge(project: Project, page: JudgedPage): readonly Problem[] {
 	const reportOf = (check: PageCheck) => (finding: PageFinding) =>
 		found.take(check, finding, repair && fixesOf(finding, repair));
 	for (const { check, finding } of findings) if (isWanted(check)) reportOf(check)(finding);
-	for (const check of projectChecks)
-		if (isWanted(check) && chosen.get(check.code) !== 'off') check.page({ project, facts }, reportOf(check));
-	if (disableComments.length > 0 && !found.hasErrors) {
-		const codes = completeCodes(project, chosen, isWanted);
+	for (const check of projectChecks) if (isWanted(check)) check.page({ project, facts }, reportOf(check));
+	if (disableComments.length > 0) {
+		const codes = found.hasErrors ? noCodes : completeCodes(project, chosen, isWanted);
 		for (const check of metaChecks.filter(isWanted))
 			check.page({ facts, suppressed, ...codes, allCodes }, reportOf(check));
 	}
 	return found.inTextOrder();
 }
+
+/** Errors hide other findings of a page. */
+const noCodes = { codes: new Set<string>(), isComplete: false };
 
 /** Codes whose findings on a page are all known; `isComplete` if these are all codes. */
 function completeCodes(

@@ -14,14 +14,15 @@ import { isSettingsFile } from '../../project/settingsFiles.ts';
 import { runToEnd } from '../../text/lists.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
-import type {
-	ApiCheck,
-	Check,
-	ConfigCheck,
-	ConfigCheckContext,
-	ConfigVisitor,
-	Finding,
-	Report,
+import {
+	type ApiCheck,
+	type Check,
+	type ConfigCheck,
+	type ConfigCheckContext,
+	type ConfigVisitor,
+	type Finding,
+	isFatal,
+	type Report,
 } from '../check.ts';
 import { configSyntax } from '../config/configSyntax.ts';
 import type { ShapeFault } from '../config/shapeFault.ts';
@@ -152,7 +153,8 @@ function fixesIn(overlaid: OverlaidTree, finding: Finding): readonly Fix[] {
 
 function problemsOfSettings(project: Project, document: DataDocument): readonly Problem[] {
 	const found = new CollectedProblems({ chosen: chosenSeverities(project, document.path) });
-	for (const check of settingsChecks) check.file({ project, document, codes }, reportTo(found, check));
+	for (const check of settingsChecks)
+		check.file({ project, document, codes, fatalCodes }, reportTo(found, check));
 	return found.inTextOrder();
 }
 
@@ -185,6 +187,7 @@ const configChecks = allChecks.filter((check) => check.subject === 'config');
 const apiChecks = allChecks.filter((check) => check.subject === 'api');
 const settingsChecks = allChecks.filter((check) => check.subject === 'settings');
 const codes = allChecks.map(({ code }) => code);
+const fatalCodes = new Set(allChecks.filter((check) => isFatal(check)).map(({ code }) => code));
 
 /** Reported problems of a script, in text order: problems of imports, which pages have as well. */
 export function runScriptChecks(project: Project, script: ScriptDocument): readonly Problem[] {
@@ -192,17 +195,13 @@ export function runScriptChecks(project: Project, script: ScriptDocument): reado
 	const found: Problem[] = [];
 	for (const check of allChecks) {
 		if (check.subject !== 'page' || check.kind !== 'project' || check.script === undefined) continue;
-		const severity = chosen.get(check.code);
-		if (severity === 'off') continue;
-		check.script({ project, script }, (finding) =>
-			found.push(
-				new CollectedProblem({
-					...finding,
-					code: check.code,
-					severity: severity ?? finding.severity ?? check.severity,
-				}),
-			),
-		);
+		const { code } = check;
+		check.script({ project, script }, (finding) => {
+			const severity = isFatal(check, finding) ? 'error' : chosen.get(code);
+			if (severity === 'off') return;
+			const weight = severity ?? finding.severity ?? check.severity;
+			found.push(new CollectedProblem({ ...finding, code, severity: weight }));
+		});
 	}
 	return found.sort(({ span: a }, { span: b }) => a.start - b.start);
 }

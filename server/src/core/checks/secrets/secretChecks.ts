@@ -8,6 +8,7 @@ const secretNames = ['private keys', 'passwords in database URLs', ...secretForm
 export const exposedSecret = fileCheck({
 	code: 'exposed-secret',
 	includesSnippets: true,
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'Exposed secret',
 	explain: `This looks like a real key, token, private key or database password, and everyone who opens the page can use it. Revoke it first, because the history of the repository still has it, then write a placeholder; the quick fix keeps the prefix. Values that are plainly samples, such as \`AKIAIOSFODNN7EXAMPLE\`, test keys, and values with \`xxxx\` or \`your\`, are not reported. These formats are recognized: ${secretNames.join(', ')}.`,
@@ -41,6 +42,7 @@ function inSentence(name: string): string {
 const exposedOpenapiSecret: ApiCheck = {
 	code: 'exposed-openapi-secret',
 	subject: 'api',
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'Exposed secret in an OpenAPI file',
 	explain:
@@ -55,6 +57,7 @@ const exposedOpenapiSecret: ApiCheck = {
 const exposedConfigSecret: ConfigCheck = {
 	code: 'exposed-config-secret',
 	subject: 'config',
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'Exposed secret in the configuration',
 	explain:

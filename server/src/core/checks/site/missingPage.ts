@@ -23,6 +23,7 @@ import {
 export const missingPage: ConfigCheck = {
 	code: 'missing-page',
 	subject: 'config',
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'Page not found',
 	explain:

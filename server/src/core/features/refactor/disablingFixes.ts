@@ -8,12 +8,13 @@ import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf, startOfLine } from '../../text/positions.ts';
 import type { Fix, Problem } from '../../text/problem.ts';
 
-/** Fixes that disable the problem's code: for its line, its page and the project. */
+/** Fixes that disable the problem's code: for its line, its page and the project. None for errors that cannot be disabled. */
 export function disablingFixes(
 	project: Project,
 	document: Document,
-	{ code, span }: Pick<Problem, 'code' | 'span'>,
+	{ code, span, isFatal }: Pick<Problem, 'code' | 'span' | 'isFatal'>,
 ): readonly Fix[] {
+	if (isFatal) return [];
 	const title = `Ignore \`${code}\``;
 	const inProject: Fix = { title: `${title} in the whole project`, ...turnOff(project, code) };
 	if (document.kind !== 'page') return [inProject];

@@ -9,6 +9,7 @@ import { replacementFixes } from '../proseRule.ts';
 
 export const valeRule = fileCheck({
 	code: valeCode,
+	canDisableErrors: true,
 	severity: 'hint',
 	title: 'Vale rule',
 	explain:

@@ -78,6 +78,7 @@ export const unknownOperation: PageCheck = {
 	code: 'unknown-operation',
 	subject: 'page',
 	kind: 'project',
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'Unknown operation',
 	explain:

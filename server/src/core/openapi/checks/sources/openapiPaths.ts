@@ -8,6 +8,7 @@ import { isUrl } from '../../model/files/operationReference.ts';
 export const missingOpenapiFile: ConfigCheck = {
 	code: 'missing-openapi-file',
 	subject: 'config',
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'OpenAPI file not found',
 	explain:
