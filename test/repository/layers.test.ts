@@ -46,7 +46,7 @@ const rooms: Record<string, readonly string[]> = {
 	'core/openapi/site': rendering,
 	'core/site/document': documents,
 	'core/site/files': site,
-	'core/outputs': [...site, 'core/checks', 'core/checks/run'],
+	'core/outputs': [...site, ...allChecks],
 	'core/api': [
 		...site,
 		...allChecks,

@@ -11,20 +11,18 @@ async function firstPages(query: string): Promise<readonly string[]> {
 	return hits.map(({ url }) => url.replace(/\/$/, ''));
 }
 
-const problems = 'reference/problems';
-
 test.each([
-	['alt text', problems],
-	['redirect loop', problems],
-	['redirect chain', problems],
-	['header row', problems],
-	['deprecated', problems],
-	['unclosed tag', problems],
-	['broken link', problems],
-	['duplicate key', problems],
-	['code fence', problems],
-	['orphan page', problems],
-	['404', problems],
+	['alt text', 'reference/problems/components'],
+	['redirect loop', 'reference/problems/navigation'],
+	['redirect chain', 'reference/problems/navigation'],
+	['header row', 'reference/problems/components'],
+	['deprecated', 'reference/problems/docs-json'],
+	['unclosed tag', 'reference/problems/mdx'],
+	['broken link', 'reference/problems/links'],
+	['duplicate key', 'reference/problems/docs-json'],
+	['code fence', 'reference/problems/components'],
+	['orphan page', 'reference/problems/navigation'],
+	['404', 'reference/problems/links'],
 	['frontmatter', 'reference/front-matter'],
 	['SEO', 'reference/front-matter'],
 	['canonical', 'reference/front-matter'],
@@ -38,8 +36,8 @@ test.each([
 	['SARIF', 'guides/continuous-integration'],
 	['baseline', 'guides/continuous-integration'],
 	['pre-commit', 'guides/continuous-integration'],
-	['suppress', 'reference/problems'],
-	['ignore', 'guides/repairing-and-formatting'],
+	['suppress', 'guides/turn-a-rule-off'],
+	['ignore', 'guides/turn-a-rule-off'],
 	['Neovim', 'guides/other-editors'],
 	['Helix', 'guides/other-editors'],
 	['offline', 'guides/previewing'],

@@ -17,7 +17,7 @@ export const problemTitles: readonly Pick<Check, 'code' | 'title'>[] = allChecks
 
 function partsOf(check: Check): readonly string[] {
 	const { code, title, severity, explain } = check;
-	const { path, language, reported, repaired } = checkExamples(check);
+	const { path, language, reported, fixed } = checkExamples(check);
 	return [
 		`# ${title}`,
 		`\`${code}\` · ${severity}`,
@@ -25,7 +25,7 @@ function partsOf(check: Check): readonly string[] {
 		`Reported, in \`${path}\`:`,
 		toFence(reported, language),
 		'Fixed:',
-		toFence(repaired, language),
+		toFence(fixed, language),
 		isFatal(check) ? fatalNote : disablingAdvice(check),
 	];
 }

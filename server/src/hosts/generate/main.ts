@@ -15,6 +15,7 @@ import {
 	type IconPackages,
 	manifestContributions,
 	manifestWordsPath,
+	problemsFolder,
 	settingsSchemaFile,
 	settingsSchemaPath,
 	toCodeColorsModule,
@@ -137,7 +138,7 @@ function manifestText(text: string, contributes: object): string {
 }
 
 /** Folders that contain only generated files: files that are no longer generated are removed. */
-const generatedFolders = ['docs/components'];
+const generatedFolders = ['docs/components', problemsFolder];
 
 /** Updates the generated files, unless `onlyCheck` is true. Returns the paths of files that were stale. */
 function writeArtifacts(

@@ -194,7 +194,7 @@ function isOneCase(text: string): boolean {
 export const unwantedWord: FileCheck = styleCheck({
 	code: 'unwanted-word',
 	title: 'Unwanted word',
-	explain: `The project lists the word in [\`${settingsFile}\`](#ignore-a-problem), under \`style.words\`: its pages say it in another way.`,
+	explain: `The project lists the word in [\`${settingsFile}\`](/guides/turn-a-rule-off), under \`style.words\`: its pages say it in another way.`,
 	examples: {
 		files: { [settingsFile]: '{ "style": { "words": { "whitelist": "allowlist" } } }' },
 		bad: 'Add the address to the ⟦whitelist⟧.\n',
