@@ -9,7 +9,7 @@ import { servedExtensions } from '../../server/src/hosts/lsp/protocol.ts';
 
 const read = (file: string) => readFileSync(join('editors', file), 'utf8');
 const json = (file: string) => JSON.parse(read(file));
-const manual = readFileSync('docs/guides/other-editors.mdx', 'utf8');
+const manual = readFileSync('docs/editors/overview.mdx', 'utf8');
 
 /** What the server declares. */
 const [command = ''] = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).bin).slice(1);
