@@ -80,6 +80,32 @@ describe('a page is found', () => {
 	});
 });
 
+test('a page is found by the texts of links, the titles of cards and the redirects that lead to it', async () => {
+	const files = {
+		'docs.json': JSON.stringify({
+			name: 'Acme',
+			navigation: [{ group: 'All', pages: ['preview', 'other'] }],
+			redirects: [{ source: '/guides/mirroring', destination: '/preview' }],
+		}),
+		'preview.mdx': page('Preview'),
+		'other.mdx': page('Other', '[Reflection](/preview)\n\n<Card title="Looking glass" href="/preview" />'),
+	};
+	for (const query of ['reflection', 'looking glass', 'mirroring'])
+		expect((await find(files, query)).map(({ url }) => url)).toContain('preview');
+});
+
+test('words in one section count more than the same words all over a long page', async () => {
+	const sections = ['pause', 'approve', 'resume', 'deploy'].map(
+		(word) => `## ${word}\n\n${`The ${word} step. `.repeat(20)}`,
+	);
+	const files = {
+		'preview.mdx': page('Changelog', sections.join('\n\n')),
+		'other.mdx': page('Waiting', 'Pause the run until you approve it, then resume.'),
+	};
+	const hits = await find(files, 'pause until approve then resume');
+	expect(hits.map(({ url }) => url)).toEqual(['other', 'preview']);
+});
+
 test('all words of a query count before most of them, and a title before a text', async () => {
 	const pages = ['text', 'title', 'half'];
 	const files = {

@@ -59,8 +59,9 @@ export function scaleRanks(pages: FoundPages, factor: number): FoundPages {
 	);
 }
 
-/** Factor for a section that contains many of the words, in relation to the page. */
+/** Weight of a word in the best section, and of a word in the title, beside its strength on the page. */
 const ofSection = 1.2;
+const ofTitle = 3;
 
 export interface RankedPage {
 	readonly page: number;
@@ -74,32 +75,42 @@ interface RankOptions {
 	readonly isShown: (page: number) => boolean;
 }
 
-/** Pages with their best section, best first: those with all words, then those with most of the rare words. */
+/**
+ * Pages with their best section, best first. The strengths of the words on a page are added by rarity, and count by the
+ * share of the query that its best section covers together with the title: a long page has many words somewhere.
+ */
 export function rankPages(found: readonly FoundPages[], { count, weights, isShown }: RankOptions) {
-	const known = found.filter(({ size }) => size > 0);
-	const rarities = known.map(({ size }) => Math.log(1 + (count - size + 0.5) / (size + 0.5)));
-	const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
-	const pages = new Set(known.flatMap((one) => [...one.keys()]));
-	const ranked = [...pages].map((page): RankedPage => {
+	const known = found.flatMap((pages) => {
+		const { size } = pages;
+		return size === 0 ? [] : [{ pages, rarity: Math.log(1 + (count - size + 0.5) / (size + 0.5)) }];
+	});
+	const all = known.reduce((sum, { rarity }) => sum + rarity, 0);
+	const ranked = [...new Set(known.flatMap(({ pages }) => [...pages.keys()]))].map((page): RankedPage => {
 		let strength = 0;
-		let covered = 0;
-		let count = 0;
-		const sections = new Map<number, number>();
-		for (const [index, one] of known.entries()) {
-			const uses = one.get(page);
-			if (uses === undefined) continue;
-			const rarity = rarities[index] ?? 0;
-			count++;
-			covered += rarity;
-			strength += rarity * uses.strength;
-			for (const { section, isHeading } of uses.sections)
-				sections.set(section, (sections.get(section) ?? 0) + rarity * (isHeading ? 2 : 1));
+		let titled = 0;
+		const sections = new Map<number, { inTitle: number; covered: number; rank: number }>();
+		for (const { pages, rarity } of known) {
+			const match = pages.get(page);
+			if (match === undefined) continue;
+			strength += rarity * match.strength;
+			const isInTitle = match.sections.some(({ section, isHeading }) => section === 0 && isHeading);
+			if (isInTitle) titled += rarity;
+			for (const { section, isHeading } of match.sections) {
+				const sum = sections.get(section) ?? { inTitle: 0, covered: 0, rank: 0 };
+				sections.set(section, sum);
+				sum.rank += rarity * (isHeading ? 2 : 1);
+				sum.covered += rarity;
+				if (isInTitle) sum.inTitle += rarity;
+			}
 		}
-		const [section, best] = [...sections].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
+		let [section, rank, covered] = [0, 0, 0];
+		for (const [number, sum] of sections) {
+			covered = Math.max(covered, sum.covered + titled - sum.inTitle);
+			if (sum.rank > rank) [section, rank] = [number, sum.rank];
+		}
 		const coverage = all === 0 ? 1 : covered / all;
-		const complete = count === known.length ? 1.5 : 1;
 		const weight = weights.get(page) ?? 1;
-		const score = (strength + ofSection * best) * coverage ** 2 * complete * (weight > 0 ? weight : 1);
+		const score = (strength + ofSection * rank + ofTitle * titled) * coverage * (weight > 0 ? weight : 1);
 		return { page, section, score };
 	});
 	ranked.sort((a, b) => b.score - a.score || a.page - b.page);

@@ -19,6 +19,8 @@ export interface IndexedPage {
 	readonly place: readonly string[];
 	/** Keywords in front matter. */
 	readonly keywords: string;
+	/** Texts of links to the page, and words of redirects to it. */
+	readonly names: readonly string[];
 	readonly weight: number;
 	/** Versions or languages that list the page; empty if all do. */
 	readonly versions: readonly string[];
@@ -33,7 +35,7 @@ const maxSections = 3;
 const manyPages = 1_000;
 
 /** Weight of a word in each part of a page. */
-const strengths = { title: 3, keywords: 2, heading: 1.2, description: 1, place: 0.6, text: 1.5 };
+const strengths = { title: 3, keywords: 2, name: 1.5, heading: 1.2, description: 1, place: 0.6, text: 1.5 };
 /** Average lengths of texts, in words. */
 const usualText = 300;
 const usualTitle = 3;
@@ -86,7 +88,7 @@ interface Uses {
 }
 
 function indexPage(page: IndexedPage, index: number, entryOf: EntryOf): SearchedPage {
-	const { title, description = '', place, keywords, url } = page;
+	const { title, description = '', place, keywords, names, url } = page;
 	const [first, ...others] = page.sections;
 	const lead = [description, first?.text].filter(Boolean).join(' ');
 	const sections: readonly SearchedSection[] = [
@@ -128,6 +130,13 @@ function indexPage(page: IndexedPage, index: number, entryOf: EntryOf): Searched
 		for (const use of seen) use.strength += strength;
 	};
 	once(keywords, strengths.keywords);
+	const named = new Map<Uses, number>();
+	for (const name of names) {
+		const seen = new Set<Uses>();
+		count(name, 0, (use) => seen.add(use));
+		for (const use of seen) named.set(use, (named.get(use) ?? 0) + 1);
+	}
+	for (const [use, times] of named) use.strength += (strengths.name * times) / (times + 1);
 	once(description, strengths.description);
 	once(place.join(' '), strengths.place);
 	for (const [number, [heading, anchor, text]] of sections.entries()) {

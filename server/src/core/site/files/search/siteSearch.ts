@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { PageDocument } from '../../../language/document.ts';
+import { literalAttributeText } from '../../../language/page/literalAttributeText.ts';
 import { visibleProperties } from '../../../openapi/model/apiSchema.ts';
 import {
 	operationsOfPageReference,
@@ -7,6 +8,8 @@ import {
 } from '../../../openapi/model/files/operationReference.ts';
 import { apiDocumentsOf, findOperation } from '../../../openapi/model/operations/apiDocuments.ts';
 import { generatedPageText } from '../../../openapi/model/pages/generatedPages.ts';
+import { hasWildcard } from '../../../project/links/redirects.ts';
+import { resolveLink } from '../../../project/links/resolveLink.ts';
 import type { NavigationGroup } from '../../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../../project/navigation/sectionOwner.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
@@ -33,11 +36,14 @@ export function siteSearch(
 	const places = placesOf(navigation.groups);
 	const tabOf = sectionOwner(navigation, navigation.tabs);
 	const languages = new Map(navigation.versions.map(({ label, language }) => [label, language]));
-	const pages = visiblePages(project).flatMap((page): IndexedPage[] => {
-		if (page.noindex) return [];
+	const documents = visiblePages(project).flatMap((page) => {
 		const text = readText(page.path) ?? generatedPageText(project, page.path) ?? '';
 		const document = parseFile(page.path, text);
-		if (document?.kind !== 'page' || document.frontMatter.values.searchable === false) return [];
+		return document?.kind === 'page' ? [{ page, document }] : [];
+	});
+	const names = otherNames(project, documents);
+	const pages = documents.flatMap(({ page, document }): IndexedPage[] => {
+		if (page.noindex || document.frontMatter.values.searchable === false) return [];
 		const { title, description, pagePath } = page;
 		const { keywords, boost } = document.frontMatter.values;
 		const place = places.get(pagePath);
@@ -49,6 +55,7 @@ export function siteSearch(
 				description,
 				place: [...new Set([tab ?? '', place?.group ?? ''])].filter((label) => label !== ''),
 				keywords: wordsOf(keywords),
+				names: [...(names.get(page.path) ?? [])],
 				versions,
 				language: languages.get(versions[0] ?? '') ?? 'en',
 				weight: typeof boost === 'number' ? boost : 1,
@@ -133,4 +140,44 @@ function operationWords(project: Project, { openapi }: Page): string {
 		.replace(/[`*_~|#>[\]]+/g, ' ')
 		.replace(/\s+/g, ' ')
 		.trim();
+}
+
+interface ReadPage {
+	readonly page: Page;
+	readonly document: PageDocument;
+}
+
+/** Maximum length of a name, in UTF-16 code units; a longer text of a link is a sentence. */
+const maxName = 80;
+
+/**
+ * Texts of the links to each page, titles of cards that link to it, and the last segments of redirects to it, by the path
+ * of its file.
+ */
+function otherNames(
+	project: Project,
+	documents: readonly ReadPage[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+	const names = new Map<string, Set<string>>();
+	const note = (from: string, href: string, name: string) => {
+		const found = resolveLink(project, from, href);
+		if (found.kind !== 'page' || found.page.path === from || name.length > maxName) return;
+		const known = names.get(found.page.path) ?? new Set();
+		names.set(found.page.path, known.add(name));
+	};
+	for (const { page, document } of documents) {
+		const { links, tags } = document.syntax;
+		for (const { kind, target, span, targetSpan } of links)
+			if (kind === 'link')
+				note(page.path, target, document.text.slice(span.start + 1, targetSpan.start - ']('.length));
+		for (const { attributes } of tags) {
+			const value = (name: string) =>
+				literalAttributeText(attributes.find((one) => one.name === name)?.value)?.text;
+			const [href, title] = [value('href'), value('title')];
+			if (href !== undefined && title !== undefined) note(page.path, href, title);
+		}
+	}
+	for (const { source, destination } of project.site.redirects)
+		if (!hasWildcard(source)) note('', destination, source.split('/').at(-1) ?? '');
+	return names;
 }
