@@ -69,7 +69,12 @@ export type JsonFaultKind =
 	| 'unknownWord'
 	| 'unquotedKey'
 	| 'invalidNumber'
+	| 'lineBreak'
+	| 'unescapedQuotes'
 	| 'unclosed'
+	| 'wrongBracket'
+	| 'extraBracket'
+	| 'unquotedPair'
 	| 'textAfterEnd'
 	| 'unexpected'
 	| 'tooDeep';
@@ -88,7 +93,8 @@ export function toJsonFault(text: string, tree: JsonNodes, { error, offset, leng
 	switch (printParseErrorCode(error)) {
 		case 'CommaExpected':
 			if (character === ':') return colonFault(text, span);
-			if (character === '}' || character === ']') return { kind: 'unclosed', span };
+			if (character === '}' || character === ']') return unclosedBefore(text, span);
+			if (/[\w.]{2}/.test(text.slice(offset - 1, offset + 1))) return numberFault(text, offset);
 			return {
 				kind: repeatedKeys(tree).has(offset) ? 'missingEntry' : 'missingComma',
 				span: characterBefore(text, offset),
@@ -120,6 +126,23 @@ export function toJsonFault(text: string, tree: JsonNodes, { error, offset, leng
 	}
 }
 
+/** Fault at the wrong closing bracket, or at the end of the text above if the bracket begins its line. */
+function unclosedBefore(text: string, span: Span): JsonFault {
+	const before = characterBefore(text, span.start);
+	const isBelow = text.slice(before.end, span.start).includes('\n');
+	return { kind: 'unclosed', span: isBelow ? before : span };
+}
+
+/** Fault for a key and a value that both have no quotes: `name: Acme`. */
+function toUnquotedPair(text: string, key: Span, rest: string): JsonFault | undefined {
+	const [pair, colon = '', value = ''] =
+		/^(\s*:\s*)(?!(?:true|false|null)\b)([\p{L}/#][^"'{}[\],\n]*?)(?=[^\S\n]*[,}\n])/u.exec(rest) ?? [];
+	if (pair === undefined) return undefined;
+	const span = { start: key.start, end: key.end + pair.length };
+	const newText = `${JSON.stringify(text.slice(key.start, key.end))}${colon}${JSON.stringify(value)}`;
+	return { kind: 'unquotedPair', span, repair: [{ span, newText }] };
+}
+
 function unclosedFault(text: string, tree: JsonNodes, span: Span): JsonFault {
 	const key = findUnclosedKey(text, tree, span);
 	return key === undefined ? { kind: 'unterminatedString', span } : { kind: 'unclosedKey', span: key };
@@ -128,10 +151,42 @@ function unclosedFault(text: string, tree: JsonNodes, span: Span): JsonFault {
 function symbolFault(text: string, tree: JsonNodes, span: Span): JsonFault {
 	const key = findUnclosedKey(text, tree, span);
 	if (key !== undefined) return { kind: 'unclosedKey', span: key };
+	if (isHashComment(text, span.start))
+		return { kind: 'comment', span: { start: span.start, end: endOfLine(text, span.start) } };
+	const quoting = findUnescapedQuotes(text, span.start);
+	if (quoting !== undefined) return quoting;
 	if (text[span.start] === "'") return { kind: 'singleQuotes', span: toClosingQuote(text, span) };
 	if (text[span.end] === '"' && text[span.start - 1] !== '"') return { kind: 'unopenedString', span };
-	const next = /^\s*:/.test(text.slice(span.end, span.end + 40));
-	return { kind: next ? 'unquotedKey' : 'unknownWord', span };
+	const rest = text.slice(span.end, span.end + maxPairLength);
+	if (!/^\s*:/.test(rest)) return { kind: 'unknownWord', span };
+	return toUnquotedPair(text, span, rest) ?? { kind: 'unquotedKey', span };
+}
+
+/** True at a `#` with a space after it: a comment in YAML and in many languages. */
+export function isHashComment(text: string, offset: number): boolean {
+	return /^#[^\S\n]/.test(text.slice(offset, offset + 2));
+}
+
+/** Fault for text directly after a string, if its closing quote is one of the text: `"The "new" API"`. */
+function findUnescapedQuotes(text: string, offset: number): JsonFault | undefined {
+	if (text[offset - 1] !== '"') return undefined;
+	const start = text.lastIndexOf('"', offset - 2);
+	const rest = text.slice(start + 1, Math.min(endOfLine(text, offset), start + maxPairLength));
+	const [, content] = /^(.*)"[\s,\]}]*$/.exec(rest) ?? [];
+	// A quote beside a comma, colon or bracket belongs to another string.
+	if (start < 0 || content === undefined || /[[{,:]\s*"|"\s*[,\]}:]/.test(content)) return undefined;
+	if (!content.includes('"')) return undefined;
+	const span = { start, end: start + content.length + 2 };
+	const newText = `"${content.replace(/(?<!\\)"/g, '\\"')}"`;
+	return { kind: 'unescapedQuotes', span, repair: [{ span, newText }] };
+}
+
+/** Fault of a number that the parser ends too early, such as `012` and `12px`. */
+function numberFault(text: string, offset: number): JsonFault {
+	const from = Math.max(0, offset - maxPairLength);
+	const [before = ''] = /[\w.+-]*$/.exec(text.slice(from, offset)) ?? [];
+	const [after = ''] = /^[\w.+-]*/.exec(text.slice(offset, offset + maxPairLength)) ?? [];
+	return { kind: 'invalidNumber', span: { start: offset - before.length, end: offset + after.length } };
 }
 
 /** Span up to the closing `'` of the line: the parser splits text in single quotes at its spaces. */

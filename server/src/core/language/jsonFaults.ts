@@ -3,7 +3,14 @@ import { derive } from '../text/derive.ts';
 import { applyChanges, type TextChange } from '../text/edits.ts';
 import { endOfLine, type Span } from '../text/positions.ts';
 import { type JsonNodes, readJsonNodes } from './json.ts';
-import { type JsonFault, type JsonFaultKind, maxPairLength, toJsonFault } from './jsonFault.ts';
+import {
+	isHashComment,
+	type JsonFault,
+	type JsonFaultKind,
+	maxPairLength,
+	toJsonFault,
+} from './jsonFault.ts';
+import { jsonRepairs } from './jsonRepairs.ts';
 import { findMisquotedJson, type MisquotedJson } from './misquotedJson.ts';
 import { findUnclosedBrackets } from './unclosedBrackets.ts';
 
@@ -11,7 +18,7 @@ import { findUnclosedBrackets } from './unclosedBrackets.ts';
 export const jsonFaults = derive(
 	(text: string, tree: JsonNodes) => [tree, text],
 	(tree, text): readonly JsonFault[] => {
-		const found = findFaults(text, tree, 0);
+		const found = findFaults(text, tree, { left: Math.min(maxReadings, Math.floor(maxRead / text.length)) });
 		// Parsing again after one more repair may stop at the same place.
 		return found.filter((fault, index) => !isSame(fault, found[index - 1]));
 	},
@@ -21,13 +28,18 @@ function isSame({ kind, span }: JsonFault, other: JsonFault | undefined): boolea
 	return kind === other?.kind && span.start === other.span.start && span.end === other.span.end;
 }
 
-/** Maximum number of repairs after which the text is parsed again to find the faults that follow. */
-const maxReadings = 4;
+/** Maximum number of times that the text is parsed again, with repairs, to find the faults that follow. */
+const maxReadings = 24;
 
 /** Maximum number of characters parsed in all, so that typing in a large broken file stays fast. */
-const maxRead = 500_000;
+const maxRead = 1_000_000;
 
-function findFaults(text: string, tree: JsonNodes, readings: number): readonly JsonFault[] {
+/** How often the text may be parsed again. */
+interface Readings {
+	left: number;
+}
+
+function findFaults(text: string, tree: JsonNodes, readings: Readings): readonly JsonFault[] {
 	if (text.trim() === '') return [{ kind: 'empty', span: { start: 0, end: 0 } }];
 	if (tree.errors.length === 0 || tree.tooDeep !== undefined) return faultsInOrder(text, tree, readings);
 	const brackets = findUnclosedBrackets(text);
@@ -37,7 +49,7 @@ function findFaults(text: string, tree: JsonNodes, readings: number): readonly J
 	return [...unclosed, ...others].sort((a, b) => a.span.start - b.span.start);
 }
 
-function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonly JsonFault[] {
+function faultsInOrder(text: string, tree: JsonNodes, readings: Readings): readonly JsonFault[] {
 	const faults: JsonFault[] = [];
 	let quietUntil = 0;
 	let reportedUntil = 0;
@@ -47,7 +59,11 @@ function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonl
 		// From the bracket on that is nested too deeply, everything looks unclosed.
 		if (tree.tooDeep !== undefined && error.offset + error.length >= tree.tooDeep.start - 1) break;
 		if (error.offset === lastOffset || (!isExclusive(error) && error.offset < quietUntil)) continue;
-		const isTried = isOfComment(error) || tree.tooDeep !== undefined || error.offset <= triedUntil;
+		const isTried =
+			isOfComment(error) ||
+			isHashComment(text, error.offset) ||
+			tree.tooDeep !== undefined ||
+			error.offset <= triedUntil;
 		const misquoted = isTried ? [] : findMisquotedJson(text, error.offset);
 		if (!isTried) triedUntil = endOfLine(text, error.offset);
 		const [first, last = first] = [misquoted[0], misquoted.at(-1)];
@@ -57,10 +73,12 @@ function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonl
 			first.span.start <= error.offset &&
 			first.span.start >= reportedUntil
 		) {
+			const only = last === first ? bestRepair(text, tree, quoteFault(first), readings) : undefined;
+			if (only !== undefined) return [...faults, ...withFollowing(only, readings)];
 			faults.push(...misquoted.map(quoteFault));
-			if (readings < Math.min(maxReadings, maxRead / text.length - 1)) {
-				const behind = faultsWith(text, misquoted.map(quotesOf), readings + 1);
-				return [...faults, ...behind.filter(({ span }) => span.start >= first.span.end)].sort(
+			if (readings.left > 0) {
+				const following = faultsWith(text, misquoted.map(quotesOf), readings);
+				return [...faults, ...following.filter(({ span }) => span.start >= first.span.end)].sort(
 					(a, b) => a.span.start - b.span.start,
 				);
 			}
@@ -72,18 +90,14 @@ function faultsInOrder(text: string, tree: JsonNodes, readings: number): readonl
 		// After another fault, an unclosed bracket at the end of the file may follow from it.
 		if (quietUntil > 0 && fault.kind === 'unclosed' && error.offset >= text.length) continue;
 		if (fault.span.start < reportedUntil) continue;
+		const repaired = tree.tooDeep === undefined ? bestRepair(text, tree, fault, readings) : undefined;
+		if (repaired !== undefined) return [...faults, ...withFollowing(repaired, readings)];
 		faults.push(fault);
-		const repair = repairOf(text, fault);
-		if (repair !== undefined && readings < Math.min(maxReadings, maxRead / text.length - 1)) {
-			const behind = faultsWith(text, [repair], readings + 1);
-			return [...faults, ...behind.filter(({ span }) => span.start >= fault.span.end)];
-		}
 		// After a bracket without its partner, nothing is certain.
 		if (outOfStep.has(fault.kind)) break;
 		lastOffset = error.offset;
 		reportedUntil = fault.span.end;
-		if (!isHarmless(fault.kind))
-			quietUntil = Math.max(endOfLine(text, error.offset), endOfLastPair(text, fault));
+		if (!isHarmless(fault.kind)) quietUntil = endOfLine(text, error.offset);
 	}
 	if (tree.tooDeep !== undefined) faults.push({ kind: 'tooDeep', span: tree.tooDeep });
 	return faults;
@@ -110,9 +124,52 @@ function quoteFault(misquoted: MisquotedJson): JsonFault {
 
 const outOfStep: ReadonlySet<JsonFaultKind> = new Set<JsonFaultKind>(['unclosed', 'textAfterEnd']);
 
-/** Faults of the text with the changes, with their spans converted to the text without them. */
-function faultsWith(text: string, changes: readonly TextChange[], readings: number): readonly JsonFault[] {
-	const repairedLine = applyChanges(text, changes);
+interface RepairedText {
+	readonly fault: JsonFault;
+	readonly changes: readonly TextChange[];
+	readonly text: string;
+	readonly tree: JsonNodes;
+}
+
+/** Text with the repair of the fault that leaves the fewest errors; undefined if none makes them fewer. */
+function bestRepair(
+	text: string,
+	tree: JsonNodes,
+	fault: JsonFault,
+	readings: Readings,
+): RepairedText | undefined {
+	let best: RepairedText | undefined;
+	for (const { fault: known = fault, changes } of jsonRepairs(text, fault)) {
+		if (readings.left <= 0) break;
+		const repaired = readWith(text, changes, readings);
+		if (repaired.tree.errors.length >= (best?.tree ?? tree).errors.length) continue;
+		best = { fault: known, changes, ...repaired };
+		if (repaired.tree.errors.length === 0) break;
+	}
+	return best;
+}
+
+function readWith(text: string, changes: readonly TextChange[], readings: Readings) {
+	readings.left--;
+	const repaired = applyChanges(text, changes);
+	return { text: repaired, tree: readJsonNodes(repaired) };
+}
+
+function faultsWith(text: string, changes: readonly TextChange[], readings: Readings): readonly JsonFault[] {
+	return readRepaired({ changes, ...readWith(text, changes, readings) }, readings);
+}
+
+/** The fault of a repaired text, and those after it. */
+function withFollowing(repaired: RepairedText, readings: Readings): readonly JsonFault[] {
+	const { fault } = repaired;
+	return [fault, ...readRepaired(repaired, readings).filter(({ span }) => span.start >= fault.span.end)];
+}
+
+/** Faults of a repaired text, with their spans converted to the text without the changes. */
+function readRepaired(
+	{ text, tree, changes }: Pick<RepairedText, 'text' | 'tree' | 'changes'>,
+	readings: Readings,
+): readonly JsonFault[] {
 	const toText = (offset: number) => {
 		let moved = 0;
 		for (const { span, newText } of changes) {
@@ -123,50 +180,12 @@ function faultsWith(text: string, changes: readonly TextChange[], readings: numb
 		return offset - moved;
 	};
 	const toSpan = ({ start, end }: Span): Span => ({ start: toText(start), end: toText(end) });
-	return faultsInOrder(repairedLine, readJsonNodes(repairedLine), readings).map(({ kind, span, repair }) => ({
+	return faultsInOrder(text, tree, readings).map(({ kind, span, repair }) => ({
 		kind,
 		span: toSpan(span),
 		...(repair && { repair: repair.map((change) => ({ ...change, span: toSpan(change.span) })) }),
 	}));
 }
-
-/**
- * Offset after the brace of an object whose last key has no quotes, since the parser expects another key there; 0 for
- * other faults.
- */
-function endOfLastPair(text: string, { kind, span }: JsonFault): number {
-	if (kind !== 'unquotedKey') return 0;
-	const rest = text.slice(span.end, span.end + maxPairLength);
-	const [pair] = /^\s*:\s*(?:"(?:[^"\\\n]|\\.)*"|[\w.+-]+)\s*\}/.exec(rest) ?? [];
-	return pair === undefined ? 0 : span.end + pair.length;
-}
-
-/**
- * Change with which the text after the fault is parsed as its author meant: a missing quote turns keys, brackets and
- * commas into text. Used for parsing again only.
- */
-function repairOf(text: string, { kind, span: { start, end } }: JsonFault): TextChange | undefined {
-	if (kind === 'unclosedKey') return { span: { start: end, end }, newText: '"' };
-	if (kind === 'unopenedString') return { span: { start, end: start }, newText: '"' };
-	if (kind === 'missingColon' || kind === 'missingValue')
-		return pairBelow.test(text.slice(end, end + maxPairLength))
-			? { span: { start: end, end }, newText: kind === 'missingColon' ? ': null,' : ' null,' }
-			: undefined;
-	if (kind === 'unterminatedString') {
-		const closers = /[\]}][\]},\s]*$/.exec(text.slice(start, end));
-		if (closers !== null) {
-			const at = start + closers.index;
-			return { span: { start: at, end: at }, newText: '"' };
-		}
-		const isKey = /[{,]\s*$/.test(text.slice(Math.max(0, start - maxPairLength), start));
-		return isKey && pairBelow.test(text.slice(end, end + maxPairLength))
-			? { span: { start: end, end }, newText: '": null,' }
-			: undefined;
-	}
-	return kind === 'unknownWord' ? { span: { start, end }, newText: '1'.repeat(end - start) } : undefined;
-}
-
-const pairBelow = /^[^\S\n]*\n\s*"(?:[^"\\\n]|\\.)*"\s*:/;
 
 /** True if no other error causes this one. */
 function isExclusive({ error }: ParseError): boolean {
@@ -174,10 +193,29 @@ function isExclusive({ error }: ParseError): boolean {
 	return name === 'CommaExpected' || name === 'InvalidCommentToken';
 }
 
-/** Spans that the parser misreads because quotes are missing or wrong. */
-export function misquotedSpans(text: string, tree: JsonNodes): readonly Span[] {
-	return jsonFaults(text, tree).flatMap(({ repair = [] }) => repair.map(({ span }) => span));
+/** Spans that the parser misreads because of a fault: text whose quotes are missing, for example, and its line. */
+export function misreadSpans(text: string, tree: JsonNodes): readonly Span[] {
+	return jsonFaults(text, tree).flatMap(({ kind, span, repair = [] }) => {
+		const repaired = repair.map((change) => change.span);
+		if (misreadKinds.has(kind)) return [...repaired, { start: span.start, end: endOfLine(text, span.end) }];
+		if (kind !== 'missingValue' && kind !== 'missingColon') return repaired;
+		// The parser takes the key on the next line for the value.
+		const [key = ''] = /^\s*"(?:[^"\\\n]|\\.)*"/.exec(text.slice(span.end, span.end + maxPairLength)) ?? [];
+		return [...repaired, { start: span.start, end: span.end + key.length }];
+	});
 }
+
+/** Faults of a string: it may end too early or too late, or has other text than its author meant. */
+const misreadKinds: ReadonlySet<JsonFaultKind> = new Set<JsonFaultKind>([
+	'unterminatedString',
+	'unclosedKey',
+	'unopenedString',
+	'otherQuotes',
+	'unescapedQuotes',
+	'lineBreak',
+	'invalidEscape',
+	'invalidCharacter',
+]);
 
 /**
  * True if every key and value is where its author put it in the tree. Faults of commas and comments lose nothing; any

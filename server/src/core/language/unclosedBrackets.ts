@@ -37,7 +37,8 @@ export function findUnclosedBrackets(text: string): UnclosedBrackets | undefined
 	for (const { offset, isFirst, indent } of jsonMarks(text)) {
 		const mark = text.charAt(offset);
 		const isClosing = mark === '}' || mark === ']';
-		if (isFirst) end(takeEnded(open, isClosing ? indent + 1 : indent), offset, isClosing ? '' : ',');
+		if (isFirst)
+			end(takeEnded(open, isClosing ? indent + 1 : indent), offset, isClosing || mark === ',' ? '' : ',');
 		if (spans.length > maxUnclosed) return undefined;
 		if (mark === '{' || mark === '[')
 			open.push({ offset, close: mark === '{' ? '}' : ']', indent, endsLine: endsLine(text, offset) });

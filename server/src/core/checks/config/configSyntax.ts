@@ -51,8 +51,13 @@ export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
 	singleQuotes: 'Single-quoted string. Use `"` instead of `\'`.',
 	unknownWord: 'Invalid value. Put a string in double quotes, or write `true`, `false` or `null`.',
 	unquotedKey: 'Unquoted key. Put it in double quotes.',
+	unquotedPair: 'Unquoted key and value. Put both in double quotes.',
 	invalidNumber: 'Invalid number. Write it as `12` or `0.5`.',
+	lineBreak: 'Line break in a string. Write `\\n`, or keep the text on one line.',
+	unescapedQuotes: 'Unescaped quote in a string. Write `\\"` for a quote inside of a string.',
 	unclosed: 'Missing closing bracket. Each `{` needs a `}`, each `[` a `]`.',
+	wrongBracket: 'Mismatched closing bracket. `{` is closed by `}`, `[` by `]`.',
+	extraBracket: 'Unexpected closing bracket. Remove it, or add the opening bracket.',
 	textAfterEnd: 'Text after the end of the JSON value. Remove it, or the bracket that closes too early.',
 	unexpected: 'Unexpected text. JSON expects a key or a value in double quotes here.',
 	tooDeep: 'Nested too deeply. The file is not read from here on.',
@@ -89,6 +94,10 @@ const quoteTitles: ReadonlyMap<JsonFaultKind, string> = new Map<JsonFaultKind, s
 	['unterminatedString', 'Close the string'],
 	['unopenedString', 'Add the quote'],
 	['unquotedText', 'Wrap in quotes'],
+	['unquotedPair', 'Wrap in quotes'],
+	['lineBreak', 'Join the lines'],
+	['unescapedQuotes', 'Escape the quotes'],
+	['wrongBracket', 'Replace the bracket'],
 ]);
 
 /** How many lines of an entry are searched for the indent of its opening bracket. */

@@ -1,7 +1,7 @@
 import { textsByKind } from '../../language/configTexts.ts';
 import { dataTreeOf } from '../../language/data/dataTreeOf.ts';
 import type { ConfigDocument, DataDocument, Document, ScriptDocument } from '../../language/document.ts';
-import { misquotedSpans } from '../../language/jsonFaults.ts';
+import { misreadSpans } from '../../language/jsonFaults.ts';
 import type { ApiPart } from '../../openapi/model/files/apiParts.ts';
 import { isApiFile } from '../../openapi/model/files/isApiFile.ts';
 import { type OverlaidTree, overlaidDocumentsOf } from '../../openapi/model/files/overlays.ts';
@@ -49,7 +49,7 @@ export function* runChecksInSteps(
 function problemsOfConfig(project: Project, document: ConfigDocument): readonly Problem[] {
 	if (!inForce(project, document)) return [];
 	const found = new CollectedProblems({ chosen: chosenSeverities(project, document.path) });
-	const misread = misquotedSpans(document.text, document.json);
+	const misread = misreadSpans(document.text, document.json);
 	const context = { project, document };
 	const checks = configChecks
 		.filter(({ dialect }) => dialect === undefined || dialect === document.dialect)
