@@ -38,6 +38,7 @@ import { sortKeys } from './commands/sortKeys.ts';
 import { upgradeConfig } from './commands/upgradeConfig.ts';
 import { writeApiPages } from './commands/writeApiPages.ts';
 import { writeRules } from './commands/writeRules.ts';
+import { followConfigLanguage } from './configLanguage.ts';
 import type { DocsItem } from './docsView/docsItem.ts';
 import type { DocsTree } from './docsView/docsTree.ts';
 import { DocsView } from './docsView/docsView.ts';
@@ -155,7 +156,7 @@ export async function activateWith(client: LanguageClient, context: ExtensionCon
 	);
 	context.subscriptions.push(projectStatus(client, changes), followFirstSteps(client, changes));
 	context.subscriptions.push(offerRedirects(client), reportDanglingLinks(client), registerPaste(client));
-	context.subscriptions.push(autoCloseTags(client), continueLists());
+	context.subscriptions.push(autoCloseTags(client), continueLists(), followConfigLanguage(client, changes));
 	const docsView = registerDocsView(client, changes, context.subscriptions);
 	context.subscriptions.push(markdownPages(docsView.tree));
 	await commands.executeCommand('setContext', 'recto.callsServers', reasonNotToCall === undefined);

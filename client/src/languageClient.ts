@@ -34,6 +34,7 @@ import {
 	type InitializationOptions,
 	servedExtensions,
 } from '../../server/src/hosts/lsp/protocol.ts';
+import { configFormatting } from './configLanguage.ts';
 import { FollowMoves } from './moveFiles/followMoves.ts';
 import { servedFiles } from './servedFiles.ts';
 
@@ -63,6 +64,7 @@ export async function startLanguageClient(
 		middleware: {
 			workspace: { willRenameFiles: moves.willRename },
 			provideWorkspaceDiagnostics: diagnoseClosedFiles,
+			...configFormatting(() => client),
 		},
 	});
 	context.subscriptions.push(moves, client, followServer(client), followStyleSetting(client));

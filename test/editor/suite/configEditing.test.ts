@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { commands, type FoldingRange, Position, type SelectionRange, TabInputTextDiff, window } from 'vscode';
-import { ask } from './ask.ts';
+import { commands, TabInputTextDiff, window } from 'vscode';
 import { until } from './until.ts';
 import { openWith } from './workspaceFile.ts';
 
@@ -41,30 +40,5 @@ describe('editing docs.json', () => {
 		await window.showTextDocument(document);
 		await commands.executeCommand('undo');
 		assert.equal(document.getText(), unsorted);
-	});
-
-	it('is formatted, which the editor’s own JSON support does', async () => {
-		const { document } = await openWith('docs.json', '{"name": "Guide",\n"navigation": []}');
-		await until(async () => {
-			await commands.executeCommand('editor.action.formatDocument');
-			return document.lineCount > 2 || undefined;
-		});
-		assert.equal(document.getText().replaceAll('\t', '  '), '{\n  "name": "Guide",\n  "navigation": []\n}');
-	});
-
-	it('folds and extends the selection, which the editor’s own JSON support does', async () => {
-		const { document } = await openWith('docs.json', unsorted);
-		const ranges = await ask<FoldingRange[]>(
-			(found) => found.some(({ start, end }) => start === 1 && end === 2),
-			'vscode.executeFoldingRangeProvider',
-			document.uri,
-		);
-		assert.ok(ranges.length > 1);
-		await ask<SelectionRange[]>(
-			([selection]) => document.getText(selection?.parent?.range) === '"index"',
-			'vscode.executeSelectionRangeProvider',
-			document.uri,
-			[new Position(2, 35)],
-		);
 	});
 });

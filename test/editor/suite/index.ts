@@ -27,6 +27,7 @@ async function loadSuites(): Promise<void> {
 	await import('./docsView.test.ts');
 	await import('./moveFiles.test.ts');
 	await import('./configEditing.test.ts');
+	await import('./configLanguage.test.ts');
 	await import('./closedFiles.test.ts');
 	await import('./repairs.test.ts');
 	await import('./style.test.ts');

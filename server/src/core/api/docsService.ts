@@ -40,6 +40,7 @@ export type {
 } from '../features/docsView/navigationNode.ts';
 export type { NewPageOptions } from '../features/docsView/newPageFile.ts';
 export type { FileLocation } from '../features/document/protocolValues.ts';
+export type { JsonFormattingOptions } from '../features/format/formatConfig.ts';
 export type { FileLink } from '../features/navigate/definitionAt.ts';
 export type { NavigationLens } from '../features/navigate/navigationLenses.ts';
 export type { FileMove } from '../features/rename/fileMove.ts';

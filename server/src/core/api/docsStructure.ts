@@ -8,6 +8,7 @@ import type {
 	SelectionRange,
 } from 'vscode-languageserver-types';
 import { colorPresentations, configColors } from '../features/structure/configColors.ts';
+import { configFoldingRanges, configSelectionRanges } from '../features/structure/configRanges.ts';
 import { configSymbols } from '../features/structure/configSymbols.ts';
 import { foldingRanges } from '../features/structure/foldingRanges.ts';
 import { type LinkedRanges, linkedTagRanges, nameHighlights } from '../features/structure/nameHighlights.ts';
@@ -23,9 +24,9 @@ export interface DocsStructure {
 	symbols(path: string): Promise<DocumentSymbol[]>;
 	/** Pages and headings of the project that match a query, the best first; in steps, for there may be thousands. */
 	workspaceSymbols(query: string): Generator<void, readonly ProjectSymbol[]>;
-	/** Folding ranges of a page; undefined for other files, which editors fold themselves. */
+	/** Folding ranges of a page or the configuration; undefined for other files, which editors fold themselves. */
 	foldingRanges(path: string): FoldingRange[] | undefined;
-	/** Selection ranges around each position of a page. */
+	/** Selection ranges around each position of a page or the configuration. */
 	selectionRanges(path: string, positions: readonly Position[]): SelectionRange[] | undefined;
 	/** Names of a pair of tags, which are edited together. */
 	linkedTags(path: string, position: Position): LinkedRanges | undefined;
@@ -46,10 +47,12 @@ export function createDocsStructure({ project, documentAt }: ProjectAccess): Doc
 		workspaceSymbols: (query) => workspaceSymbols(project(), query),
 		foldingRanges(path) {
 			const document = documentAt(path);
+			if (document?.kind === 'config') return configFoldingRanges(document);
 			return document?.kind === 'page' ? foldingRanges(document) : undefined;
 		},
 		selectionRanges(path, positions) {
 			const document = documentAt(path);
+			if (document?.kind === 'config') return configSelectionRanges(document, positions);
 			return document?.kind === 'page' ? selectionRanges(document, positions) : undefined;
 		},
 		linkedTags(path, position) {

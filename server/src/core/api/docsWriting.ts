@@ -1,6 +1,7 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import { closeFence, closeTag } from '../features/complete/closeTag.ts';
 import { toEdits, toRange, toSpan, toTextEdit } from '../features/document/protocolValues.ts';
+import { formatConfig, type JsonFormattingOptions } from '../features/format/formatConfig.ts';
 import { sortConfigKeys } from '../features/format/sortConfigKeys.ts';
 import { linkPages, linkSelection } from '../features/paste/linkPages.ts';
 import { pasteHtml } from '../features/paste/pasteHtml.ts';
@@ -50,6 +51,8 @@ export interface DocsWriting {
 	pasteHtml(path: string, params: HtmlOptions): Promise<TextEdit | undefined>;
 	/** Edits that align tables and trim lines of a page, or of a range. */
 	format(path: string, range?: Range): readonly TextEdit[];
+	/** Edits that format the configuration, or a range of it, as VS Code formats JSON. */
+	formatConfig(path: string, options: JsonFormattingOptions, range?: Range): readonly TextEdit[];
 	/** Edits that sort the configuration's keys into the order of the reference. */
 	sortKeys(path: string): readonly TextEdit[];
 }
@@ -104,6 +107,10 @@ export function createDocsWriting({ project, documentAt }: ProjectAccess): DocsW
 		format(path, range) {
 			const page = pageAt(path);
 			return page === undefined ? [] : formatEdits(page, range);
+		},
+		formatConfig(path, options, range) {
+			const document = documentAt(path);
+			return document?.kind === 'config' ? formatConfig(document, options, range) : [];
 		},
 		sortKeys(path) {
 			const document = documentAt(path);

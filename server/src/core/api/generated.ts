@@ -12,8 +12,6 @@ export {
 	toIconModule,
 } from '../outputs/generatedModules.ts';
 export {
-	configSchemaFile,
-	configSchemaPath,
 	manifestContributions,
 	manifestWordsPath,
 	settingsSchemaFile,

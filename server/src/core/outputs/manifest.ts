@@ -68,7 +68,7 @@ function contributions(word: (key: string, text: string) => string) {
 			...(viewKey === undefined ? [] : [{ command: id, ...viewKey, when: inView }]),
 			...(pageKey === undefined ? [] : [{ command: id, ...pageKey, when: onPage }]),
 		]),
-		jsonValidation: [configValidation, settingsValidation],
+		jsonValidation: [settingsValidation],
 		viewsContainers: {
 			activitybar: [{ id: 'recto', title: word('view.docs.title', docsView.title), icon: docsView.icon }],
 		},
@@ -153,24 +153,6 @@ export function walkthroughPages(): ReadonlyMap<string, string> {
 /** Path of a step's page in the manifest. */
 function walkthroughPagePath({ id }: Pick<WalkthroughStep, 'id'>): string {
 	return `media/walkthrough/${id}.md`;
-}
-
-/**
- * Schema with which VS Code's own JSON service reads `docs.json` and `mint.json`. It allows everything and names no
- * key: problems, completions and hovers come only from the language server, so that nothing is shown twice, and the
- * service neither offers keys of sibling objects nor uses another extension's schema for these files. The service still
- * reports syntax errors, and loads a schema that the file names with `$schema`, which no extension can prevent.
- */
-export const configSchemaPath = 'media/docs.generated.schema.json';
-
-const configValidation = { fileMatch: ['docs.json', 'mint.json'], url: `./${configSchemaPath}` };
-
-export function configSchemaFile(): string {
-	const schema = {
-		$schema: 'http://json-schema.org/draft-07/schema#',
-		$comment: 'The language server of Recto checks, completes and explains this file.',
-	};
-	return `${JSON.stringify(schema, undefined, '\t')}\n`;
 }
 
 /** Path of the schema of `.recto.json` from the extension's root. */

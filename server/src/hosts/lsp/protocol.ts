@@ -8,6 +8,12 @@ export type { NavigationNode, NavigationPageNode, SectionNode } from '../../core
 export type { IconShape } from '../../core/api/site.ts';
 
 /** Extensions of the files for which a client starts the server. */
+/**
+ * Identifier of the language in which VS Code opens a `docs.json` or `mint.json`. The server alone formats and folds such
+ * documents; in other editors they are JSON, for which they have other servers.
+ */
+export const configLanguage = 'docs-json';
+
 export const servedExtensions = ['md', 'mdx', 'json', 'yaml', 'yml'] as const;
 
 /** Options of the client in `initializationOptions`: those for which the Language Server Protocol has no place. */
@@ -54,6 +60,11 @@ export const explainProblemCommand = 'recto.explainProblem';
 export interface FileQuestion {
 	readonly uri: string;
 }
+
+/** Asks about a `docs.json` or `mint.json`: true if it is the configuration of a docs project. */
+export const isConfigurationRequest = 'recto/isConfiguration';
+export type IsConfigurationQuestion = FileQuestion;
+export type IsConfigurationAnswer = boolean;
 
 /** Request that needs every file of the project. */
 export interface WholeProjectQuestion extends FileQuestion {

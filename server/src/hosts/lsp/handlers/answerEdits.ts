@@ -6,6 +6,7 @@ import {
 	type Range,
 	type TextEdit,
 } from 'vscode-languageserver/node';
+import type { JsonFormattingOptions } from '../../../core/api/docsService.ts';
 import { askClient } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import {
@@ -22,28 +23,34 @@ import {
 	pasteHtmlRequest,
 	placeImagesRequest,
 } from '../editingProtocol.ts';
+import { configLanguage } from '../protocol.ts';
 import type { FeatureHandlers, FileParams, ServerContext } from '../serverContext.ts';
 
 /**
- * Registers formatting for MDX only: for Markdown and JSON, authors have other formatters, and editors ask which one to
- * use.
+ * Registers formatting for MDX and for configurations that are not opened as JSON: for Markdown and JSON, authors have
+ * other formatters, and editors ask which one to use.
  */
 export function registerFormatting(connection: Connection): void {
-	const documentSelector = [{ scheme: 'file', pattern: '**/*.mdx' }];
+	const documentSelector = [{ scheme: 'file', pattern: '**/*.mdx' }, { language: configLanguage }];
 	for (const { type } of [DocumentFormattingRequest, DocumentRangeFormattingRequest])
 		askClient(connection, 'register', connection.client.register(type, { documentSelector }));
 }
 
-/** Formats the whole page, or a range of it. */
+/** Formats the whole file, or a range of it. */
 interface FormattingQuestion extends FileParams {
+	readonly options: JsonFormattingOptions;
 	readonly range?: Range;
 }
 
-/** Answers requests to format a page or a part of it. */
-export function formattingHandlers({ workspace, guard }: ServerContext) {
-	const format = guard<FormattingQuestion, TextEdit[]>('formatting', [], async ({ textDocument, range }) => {
+/** Answers requests to format a page, a configuration, or a part of one. */
+export function formattingHandlers({ documents, workspace, guard }: ServerContext) {
+	const format = guard<FormattingQuestion, TextEdit[]>('formatting', [], async (question) => {
+		const { textDocument, options, range } = question;
 		const file = await workspace.fileWhenRead(textDocument.uri);
-		return file === undefined ? [] : [...file.docs.format(file.path, range)];
+		if (file === undefined) return [];
+		return documents.get(textDocument.uri)?.languageId === configLanguage
+			? [...file.docs.formatConfig(file.path, options, range)]
+			: [...file.docs.format(file.path, range)];
 	});
 	return {
 		'textDocument/formatting': format,

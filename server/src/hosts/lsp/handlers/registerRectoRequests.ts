@@ -39,6 +39,9 @@ import {
 	type FileQuestion,
 	fetchedFileNotification,
 	findLinkRequest,
+	type IsConfigurationAnswer,
+	type IsConfigurationQuestion,
+	isConfigurationRequest,
 	type LinkAnswer,
 	type LinkQuestion,
 	type LlmsTxtAnswer,
@@ -139,6 +142,13 @@ export function registerRectoRequests(context: ServerContext): void {
 		workspace.takeFetched(address, text),
 	);
 	connection.onRequest(projectsRequest, answerProjects);
+	connection.onRequest<unknown, unknown>(
+		isConfigurationRequest,
+		guard<IsConfigurationQuestion, IsConfigurationAnswer>(isConfigurationRequest, false, async ({ uri }) => {
+			const file = await workspace.fileWhenRead(uri);
+			return file !== undefined && file.docs.project.config?.path === file.path;
+		}),
+	);
 }
 
 /** Renderer of each project. */

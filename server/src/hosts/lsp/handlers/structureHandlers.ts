@@ -16,6 +16,7 @@ import {
 import { readInside } from '../../projectFiles.ts';
 import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
+import { configLanguage } from '../protocol.ts';
 import type { Scheduler } from '../scheduler.ts';
 import {
 	createFileHandler,
@@ -25,23 +26,27 @@ import {
 } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
-/** Answers requests about the structure of pages: folding, selection and linked ranges, and symbols. */
+/** Answers requests about the structure of files: folding, selection and linked ranges, and symbols. */
 export function structureHandlers(context: ServerContext, client: ClientCapabilities) {
-	const { workspace, guard, scheduler } = context;
+	const { documents, workspace, guard, scheduler } = context;
+	/** True for JSON that editors have another server for. */
+	const isJson = (path: string, uri: string) =>
+		path.endsWith('.json') && documents.get(uri)?.languageId !== configLanguage;
 	const about = createFileHandler(context);
 	return {
 		'textDocument/foldingRange': about<FileParams, FoldingRange[] | null>(
 			'foldingRange',
 			null,
-			({ docs, path }) => {
-				const folds = docs.foldingRanges(path);
+			({ docs, path }, { textDocument }) => {
+				const folds = isJson(path, textDocument.uri) ? undefined : docs.foldingRanges(path);
 				return folds === undefined ? null : longestFolds(folds, client.maxFolds);
 			},
 		),
 		'textDocument/selectionRange': about<SelectionRangeParams, SelectionRange[] | null>(
 			'selectionRange',
 			null,
-			({ docs, path }, { positions }) => docs.selectionRanges(path, positions) ?? null,
+			({ docs, path }, { textDocument, positions }) =>
+				isJson(path, textDocument.uri) ? null : (docs.selectionRanges(path, positions) ?? null),
 		),
 		'textDocument/linkedEditingRange': about<LinkedEditingRangeParams, LinkedEditingRanges | null>(
 			'linkedEditingRange',

@@ -254,8 +254,8 @@ export class Workspace {
 	 * begins one that is not on disk yet.
 	 */
 	#findProjectOf(uri: string, text: string): void {
-		const place = toPath(uri);
-		if (place === undefined || this.fileOf(uri) !== undefined) return;
+		const place = this.fileOf(uri) === undefined ? toPath(uri) : undefined;
+		if (place === undefined) return;
 		const isNew = !this.#openTexts.has(uri);
 		const around = isNew ? (innermostRoot(this.#unread, place) ?? findProjectAround(place)) : undefined;
 		const root = around ?? (isConfigFile(place) && isSiteConfig(text) ? dirname(place) : undefined);
