@@ -43,6 +43,7 @@ import type { DocsItem } from './docsView/docsItem.ts';
 import type { DocsTree } from './docsView/docsTree.ts';
 import { DocsView } from './docsView/docsView.ts';
 import { followFirstSteps } from './firstSteps.ts';
+import { KnownProjects } from './knownProjects.ts';
 import { codeOf, ProblemExplanations, restartServer } from './languageClient.ts';
 import { continueLists } from './lists/continueLists.ts';
 import { offerRedirects } from './moveFiles/offerRedirects.ts';
@@ -54,6 +55,7 @@ import { ProjectChanges } from './projectChanges.ts';
 import { configOf, nameOfFolder, projectOf, projectsOf } from './projectOf.ts';
 import { hasRules, rulesFileOf } from './rulesFile.ts';
 import { servedFiles } from './servedFiles.ts';
+import { StartProgress } from './startProgress.ts';
 
 const files = servedFiles('**/{*.mdx,docs.json,mint.json}');
 
@@ -120,22 +122,28 @@ export interface RectoExports {
 	readonly docsView: DocsView;
 }
 
-/** Registers Recto's commands and views for a started language server; all are disposed with the context. */
-export async function activateWith(client: LanguageClient, context: ExtensionContext): Promise<RectoExports> {
+/**
+ * Registers Recto's commands and views for a language server that runs or starts; all are disposed with the context.
+ */
+export function activateWith(client: LanguageClient, context: ExtensionContext): RectoExports {
 	const changes = new ProjectChanges(client);
-	const panels = new PreviewPanels(context, client, changes);
+	const startProgress = new StartProgress(client, changes);
+	const projects = new KnownProjects(client, changes);
+	const panels = new PreviewPanels({ context, client, changes, startProgress });
 	const proposed = new ProposedFiles();
 	const explanations = new ProblemExplanations(client);
 	const apiFiles = new ApiFileCache(context.globalStorageUri, client);
 	const health = new ShownHealth(client, context.workspaceState);
 	context.subscriptions.push(
 		changes,
+		startProgress,
+		projects,
 		panels,
 		proposed,
 		explanations,
 		apiFiles,
 		health,
-		commands.registerCommand('recto.openPreview', openPreview(panels, client)),
+		commands.registerCommand('recto.openPreview', openPreview(panels)),
 		commands.registerCommand('recto.openLlmsTxt', openLlmsTxt(panels, client)),
 		commands.registerCommand('recto.compareLlmsTxt', callingServers(compareLlmsTxt(panels, client))),
 		commands.registerCommand('recto.explainProblem', (code?: string) => explanations.show(code)),
@@ -154,13 +162,12 @@ export async function activateWith(client: LanguageClient, context: ExtensionCon
 		commands.registerCommand(ignoreProblemCommand, ignoreProblem(client)),
 		commands.registerCommand('recto.restartServer', restartServer(client)),
 	);
-	context.subscriptions.push(projectStatus(client, changes), followFirstSteps(client, changes));
+	context.subscriptions.push(projectStatus(client, changes), followFirstSteps(projects));
 	context.subscriptions.push(offerRedirects(client), reportDanglingLinks(client), registerPaste(client));
 	context.subscriptions.push(autoCloseTags(client), continueLists(), followConfigLanguage(client, changes));
 	const docsView = registerDocsView(client, changes, context.subscriptions);
 	context.subscriptions.push(markdownPages(docsView.tree));
-	await commands.executeCommand('setContext', 'recto.callsServers', reasonNotToCall === undefined);
-	await commands.executeCommand('setContext', 'recto.active', true);
+	void commands.executeCommand('setContext', 'recto.callsServers', reasonNotToCall === undefined);
 	void offerRules(context, client);
 	return { docsView };
 }

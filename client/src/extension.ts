@@ -4,9 +4,9 @@ import { activateWith, type RectoExports } from './activateWith.ts';
 import { startLanguageClient } from './languageClient.ts';
 
 /** Starts the bundled language server as a process, and registers Recto's commands. */
-export async function activate(context: ExtensionContext): Promise<RectoExports> {
+export function activate(context: ExtensionContext): RectoExports {
 	const module = Uri.joinPath(context.extensionUri, 'dist', 'server', 'languageServer.mjs').fsPath;
-	const client = await startLanguageClient(
+	const client = startLanguageClient(
 		context,
 		(options) =>
 			new LanguageClient(

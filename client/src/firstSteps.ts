@@ -1,8 +1,6 @@
 import { commands, DiagnosticSeverity, Disposable, languages, type Uri, workspace } from 'vscode';
-import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { type DoneStep, stepContext } from '../../server/src/core/catalogue/walkthrough.ts';
-import type { ProjectChanges } from './projectChanges.ts';
-import { projectsOf } from './projectOf.ts';
+import type { KnownProjects } from './knownProjects.ts';
 
 /** Marks a step of the walkthrough as done; VS Code remembers that. */
 export function completeStep(step: DoneStep): void {
@@ -10,17 +8,12 @@ export function completeStep(step: DoneStep): void {
 }
 
 /** Marks steps of the walkthrough as done when the user has a project, fixes a problem, or moves a page. */
-export function followFirstSteps(client: LanguageClient, changes: ProjectChanges): Disposable {
-	let hasProject = false;
-	const lookForProject = async () => {
-		if (hasProject) return;
-		hasProject = (await projectsOf(client)).length > 0;
-		if (hasProject) completeStep('project');
-	};
-	void lookForProject();
+export function followFirstSteps(projects: KnownProjects): Disposable {
 	const counts = new Map<string, number>();
 	return Disposable.from(
-		changes.event(() => void lookForProject()),
+		projects.onDidChange(() => {
+			if ((projects.roots ?? []).length > 0) completeStep('project');
+		}),
 		languages.onDidChangeDiagnostics(({ uris }) => {
 			for (const uri of uris) {
 				const before = counts.get(uri.toString()) ?? 0;

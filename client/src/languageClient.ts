@@ -38,11 +38,14 @@ import { configFormatting } from './configLanguage.ts';
 import { FollowMoves } from './moveFiles/followMoves.ts';
 import { servedFiles } from './servedFiles.ts';
 
-/** Starts the language server for this window, as a process or in a worker, and stops it with the context. */
-export async function startLanguageClient(
+/**
+ * Starts the language server for this window, as a process or in a worker, and stops it with the context. Does not wait
+ * until it runs: requests do.
+ */
+export function startLanguageClient(
 	context: ExtensionContext,
 	open: (options: LanguageClientOptions) => LanguageClient,
-): Promise<LanguageClient> {
+): LanguageClient {
 	const moves = new FollowMoves(() => client);
 	const client: LanguageClient = open({
 		documentSelector: [
@@ -68,7 +71,7 @@ export async function startLanguageClient(
 		},
 	});
 	context.subscriptions.push(moves, client, followServer(client), followStyleSetting(client));
-	await startOrSay(client);
+	void startOrSay(client);
 	return client;
 }
 

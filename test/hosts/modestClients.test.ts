@@ -179,12 +179,17 @@ test('a refused question does not end the server', async () => {
 
 test('a client hears of changed projects only when it wants to', async () => {
 	const opened = await languageClient(folder(files), {}, { followsProjects: true });
+	await opened.next<{ read: number; total: number }>(
+		'recto/reading',
+		({ read, total }) => read === 0 && total > 0,
+	);
 	await opened.next('recto/projectChanged', () => true);
 	const quiet = await languageClient(folder(files));
 	const heard: string[] = [];
-	quiet.connection.onNotification('recto/projectChanged', () => {
-		heard.push('projectChanged');
-	});
+	for (const name of ['recto/projectChanged', 'recto/reading'])
+		quiet.connection.onNotification(name, () => {
+			heard.push(name);
+		});
 	await quiet.open('docs.json', minimalConfig.replace('"Test"', '3'));
 	await quiet.next('textDocument/publishDiagnostics', () => true);
 	expect(heard).toEqual([]);

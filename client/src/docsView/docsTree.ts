@@ -1,5 +1,4 @@
 import {
-	commands,
 	Disposable,
 	EventEmitter,
 	l10n,
@@ -15,7 +14,6 @@ import {
 	ResponseError,
 	State,
 } from 'vscode-languageclient/node';
-import { docsView } from '../../../server/src/core/catalogue/views.ts';
 import {
 	type NavigationAnswer,
 	type NavigationNode,
@@ -156,7 +154,6 @@ export class DocsTree implements TreeDataProvider<DocsItem>, Disposable {
 			this.#stale = false;
 			const before = this.#projects;
 			this.#projects = await this.#ask();
-			void commands.executeCommand('setContext', docsView.isEmpty, !this.hasProject);
 			const isSame =
 				before.length === this.#projects.length &&
 				this.#projects.every(({ text }, index) => text === before[index]?.text);

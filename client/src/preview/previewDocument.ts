@@ -1,8 +1,7 @@
 import { l10n, Uri, type WebviewPanel } from 'vscode';
-import { escapeMarkup } from '../../../server/src/core/site/document/siteDocument.ts';
 import { siteShell } from '../../../server/src/core/site/document/siteShell.ts';
-import { bytesToBase64 } from '../../../server/src/core/text/base64.ts';
 import type { SiteLook } from '../../../server/src/hosts/lsp/protocol.ts';
+import { createNonce, WaitingPage } from '../waitingPage.ts';
 import { loadsRemoteImages } from './previewSubject.ts';
 
 /** HTML document of a panel; page and site are sent into it as messages. */
@@ -10,12 +9,14 @@ export class PreviewDocument {
 	readonly #panel: WebviewPanel;
 	/** Folder of the extension's built files. */
 	readonly #dist: Uri;
+	readonly #waiting: WaitingPage;
 	/** Parameters of the last HTML, for comparison. */
 	#look: string | undefined;
 	#isReady = false;
 
 	constructor(panel: WebviewPanel, extension: Uri) {
 		this.#panel = panel;
+		this.#waiting = new WaitingPage(panel.webview);
 		this.#dist = Uri.joinPath(extension, 'dist');
 	}
 
@@ -29,11 +30,14 @@ export class PreviewDocument {
 		this.#isReady = true;
 	}
 
+	/** True until the site is known: the panel shows no page. */
+	get isEmpty(): boolean {
+		return this.#look === undefined;
+	}
+
 	/** Shows only a text, until the site is known. */
 	wait(text: string): void {
-		if (this.#look !== undefined) return;
-		const policy = "default-src 'none'";
-		this.#panel.webview.html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title></title></head><body><p role="status">${escapeMarkup(text)}</p></body></html>`;
+		if (this.isEmpty) this.#waiting.show(text);
 	}
 
 	/**
@@ -74,9 +78,4 @@ export class PreviewDocument {
 	#address(...path: string[]): string {
 		return this.#panel.webview.asWebviewUri(Uri.joinPath(this.#dist, ...path)).toString();
 	}
-}
-
-/** Unguessable value, new for every document (CSP level 3, section 2.3.1). */
-function createNonce(): string {
-	return bytesToBase64(crypto.getRandomValues(new Uint8Array(18)));
 }

@@ -9,6 +9,7 @@ import {
 	type ViewColumn,
 	type WebviewPanel,
 	window,
+	workspace,
 } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { isPlaygroundMessage } from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../../server/src/core/site/document/preview/previewMessages.ts';
 import { diagramLibrary } from '../outside.ts';
 import { type PlaygroundContext, PlaygroundSession } from '../playground/playgroundSession.ts';
+import type { StartProgress } from '../startProgress.ts';
 import { followLink } from './followLink.ts';
 import { PreviewDocument } from './previewDocument.ts';
 import { PreviewFrame } from './previewFrame.ts';
@@ -35,6 +37,7 @@ export interface PreviewPanelParts {
 	/** Folder of the extension, with the preview's script and style sheet. */
 	readonly extension: Uri;
 	readonly client: LanguageClient;
+	readonly startProgress: StartProgress;
 	readonly playground: PlaygroundContext;
 	/**
 	 * Called when a link to a page is followed: the subject that this panel then shows, or undefined when another one
@@ -51,7 +54,10 @@ export class PreviewPanel implements Disposable {
 	readonly #history = new PreviewHistory();
 	readonly #document: PreviewDocument;
 	readonly #frame: PreviewFrame;
-	readonly #notice = new WaitNotice((text) => this.#showWaiting(text));
+	readonly #notice = new WaitNotice({
+		show: (text) => this.#showWaiting(text),
+		isUrgent: () => this.#document.isEmpty && this.#parts.startProgress.isBusy,
+	});
 	readonly #renderingLoop = new RenderingLoop((colors) => this.#render(colors));
 	#isLocked = false;
 	/** A closed webview throws when it is used. */
@@ -147,12 +153,15 @@ export class PreviewPanel implements Disposable {
 		// The page itself says that its rest follows.
 		const isSilent = colors === 'more' || (shown !== undefined && this.#hasRest);
 		// VS Code shows this only after a moment.
-		const rendered = await window.withProgress({ location: ProgressLocation.Window, title }, async () => {
-			if (isSilent) return work();
-			await this.#notice.during(l10n.t('Reading the project'), subject.project);
-			return this.#notice.during(title, work());
-		});
+		const rendered = await window
+			.withProgress({ location: ProgressLocation.Window, title }, async () => {
+				if (isSilent) return work();
+				await this.#notice.during(this.#parts.startProgress, subject.project);
+				return this.#notice.during({ text: title }, work());
+			})
+			.then(undefined, (error: unknown) => this.#showFailure(error));
 		const project = await subject.project;
+		if (project === undefined && !this.#isClosed) this.#document.wait(notInProject(subject.file));
 		if (rendered === undefined || this.#isClosed || subject !== this.#subject) {
 			this.#notice.clear();
 			return undefined;
@@ -250,6 +259,15 @@ export class PreviewPanel implements Disposable {
 		});
 	}
 
+	/** Says that the server cannot answer; the panel is rendered again when it does. */
+	#showFailure(error: unknown): never {
+		if (!this.#isClosed)
+			this.#document.wait(
+				l10n.t('The preview is not available, because the language server is not running.'),
+			);
+		throw error;
+	}
+
 	#showWaiting(text: string): void {
 		if (this.#document.isReady) this.#send({ kind: 'waiting', text });
 		else if (!this.#isClosed) this.#document.wait(text);
@@ -263,4 +281,12 @@ export class PreviewPanel implements Disposable {
 function titleOf({ hasLines }: PreviewSubject, { page }: RenderedSubject, isLocked: boolean): string {
 	if (!hasLines) return page.path;
 	return isLocked ? l10n.t('[Preview] {0}', page.title) : l10n.t('Preview {0}', page.title);
+}
+
+/** Sentence about a page outside of every docs project. */
+export function notInProject(page: Uri): string {
+	return l10n.t(
+		'{0} is not in a docs project: neither its folder nor a parent folder contains docs.json or mint.json.',
+		workspace.asRelativePath(page),
+	);
 }

@@ -16,8 +16,10 @@ import {
 import { completeStep } from '../firstSteps.ts';
 import type { PlaygroundContext } from '../playground/playgroundSession.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
+import { projectOf } from '../projectOf.ts';
 import { isReadableByServer } from '../servedFiles.ts';
-import { PreviewPanel } from './previewPanel.ts';
+import type { StartProgress } from '../startProgress.ts';
+import { notInProject, PreviewPanel, type PreviewPanelParts } from './previewPanel.ts';
 import {
 	comparisonSubject,
 	type IndexForm,
@@ -28,6 +30,13 @@ import {
 
 type PanelContext = PlaygroundContext & Pick<ExtensionContext, 'extensionUri'>;
 
+interface PreviewPanelsParts {
+	readonly context: PanelContext;
+	readonly client: LanguageClient;
+	readonly changes: ProjectChanges;
+	readonly startProgress: StartProgress;
+}
+
 const pageType = 'recto.preview';
 const indexType = 'recto.index';
 
@@ -35,14 +44,14 @@ const indexType = 'recto.index';
  * Preview panels: those for pages, one of which is not locked and follows the active editor, and one for `llms.txt`.
  */
 export class PreviewPanels implements Disposable {
-	readonly #context: PanelContext;
+	readonly #shared: Pick<PreviewPanelParts, 'extension' | 'playground' | 'client' | 'startProgress'>;
 	readonly #client: LanguageClient;
 	readonly #subscriptions: Disposable[];
 	readonly #pages = new Set<PreviewPanel>();
 	#index: PreviewPanel | undefined;
 
-	constructor(context: PanelContext, client: LanguageClient, changes: ProjectChanges) {
-		this.#context = context;
+	constructor({ context, client, changes, startProgress }: PreviewPanelsParts) {
+		this.#shared = { extension: context.extensionUri, playground: context, client, startProgress };
 		this.#client = client;
 		this.#subscriptions = [
 			changes.event(({ rootUri, onlyFile }) => {
@@ -66,8 +75,14 @@ export class PreviewPanels implements Disposable {
 		];
 	}
 
+	/** Opens the panel at once; it says itself what it waits for, and when the file is not in a docs project. */
 	async showPage(page: Uri): Promise<void> {
-		const panel = this.#following() ?? this.#addPage(this.#create(pageType));
+		const open = this.#following();
+		if (open !== undefined && (await projectOf(this.#client, page)) === undefined) {
+			void window.showInformationMessage(notInProject(page));
+			return;
+		}
+		const panel = open ?? this.#addPage(this.#create(pageType));
 		await panel.show(pageSubject(this.#client, page));
 		completeStep('preview');
 	}
@@ -88,9 +103,7 @@ export class PreviewPanels implements Disposable {
 	#indexPanel(): PreviewPanel {
 		this.#index ??= new PreviewPanel({
 			panel: this.#create(indexType),
-			extension: this.#context.extensionUri,
-			playground: this.#context,
-			client: this.#client,
+			...this.#shared,
 			follow: (page) => {
 				void this.showPage(page);
 				return undefined;
@@ -124,9 +137,7 @@ export class PreviewPanels implements Disposable {
 		const added = new PreviewPanel(
 			{
 				panel,
-				extension: this.#context.extensionUri,
-				playground: this.#context,
-				client: this.#client,
+				...this.#shared,
 				follow: (page) => pageSubject(this.#client, page),
 				onClose: () => {
 					this.#pages.delete(added);

@@ -24,7 +24,7 @@ export interface PreviewSubject {
 	readonly file: Uri;
 	/** True if lines of the panel are lines of the file. */
 	readonly hasLines: boolean;
-	/** Root folder of its docs project, once that is known. */
+	/** Root folder of its docs project, once that is known; undefined for a file that is in none so far. */
 	readonly project: Promise<Uri | undefined>;
 	/** Renders it as it is now; undefined when the file belongs to no docs project. */
 	render(webview: Webview, params: RenderParams): Promise<RenderedSubject | undefined>;
@@ -46,13 +46,30 @@ export interface RenderedSubject {
 }
 
 export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
-	const project = projectOf(client, file);
+	let known: Promise<Uri | undefined> | undefined;
+	// A file may get its project later, and a server that has stopped may start again.
+	const findProject = async () => {
+		try {
+			const root = await projectOf(client, file);
+			if (root === undefined) known = undefined;
+			return root;
+		} catch (error) {
+			known = undefined;
+			throw error;
+		}
+	};
+	const project = () => {
+		known ??= findProject();
+		return known;
+	};
 	return {
 		file,
 		hasLines: true,
-		project,
+		get project() {
+			return project();
+		},
 		async render(webview, { shown, colors }) {
-			const root = await project;
+			const root = await project();
 			if (root === undefined) return undefined;
 			const assetBase = webview.asWebviewUri(root).toString();
 			const answer: RenderPageAnswer | null = await client.sendRequest(renderPageRequest, {
@@ -67,7 +84,7 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 			return answer ?? undefined;
 		},
 		async frame(webview, version) {
-			const root = await project;
+			const root = await project();
 			return root === undefined ? undefined : frameOf(client, { file, root, webview, version });
 		},
 	};

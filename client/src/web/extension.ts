@@ -14,9 +14,9 @@ import { WorkspaceFiles } from './workspaceFiles.ts';
  * Starts the bundled language server in a web worker, sends it the files of the workspace, and registers Recto's
  * commands.
  */
-export async function activate(context: ExtensionContext): Promise<RectoExports> {
+export function activate(context: ExtensionContext): RectoExports {
 	const script = Uri.joinPath(context.extensionUri, 'dist', 'web', 'languageServer.js').toString(true);
-	const client = await startLanguageClient(context, (options) => {
+	const client = startLanguageClient(context, (options) => {
 		const files = new WorkspaceFiles();
 		const started = new WorkerClient(script, {
 			...options,

@@ -8,16 +8,28 @@ import { fileOnDisk, projectPaths, settingsFilesIn } from './projectFiles.ts';
 
 /**
  * Files of a project on disk, to be applied one by one; pages as they were read before, if their texts are the same. The
- * settings for checks of pages are applied first.
+ * settings for checks of pages are applied first. `onPage` is called before each page, with the number of pages before
+ * it and of all.
  */
 export function* readFiles(
 	docs: Pick<DocsProblems, 'apply' | 'project'>,
-	{ root, cache }: { readonly root: string; readonly cache: FileCache },
+	{ root, cache, onPage = () => undefined }: ReadFilesOptions,
 ): Generator<FileOnDisk> {
 	const paths = [...projectPaths(root)];
 	docs.apply(settingsFilesIn(root, paths));
 	const settings = docs.project;
-	for (const path of paths) yield cache.knownPage(path) ?? readFile({ root, cache, settings }, path);
+	const total = paths.filter(isReadAsMdx).length;
+	let read = 0;
+	for (const path of paths) {
+		if (isReadAsMdx(path)) onPage(read++, total);
+		yield cache.knownPage(path) ?? readFile({ root, cache, settings }, path);
+	}
+}
+
+interface ReadFilesOptions {
+	readonly root: string;
+	readonly cache: FileCache;
+	readonly onPage?: (read: number, total: number) => void;
 }
 
 function readFile(

@@ -1,3 +1,5 @@
+import { docsView } from './views.ts';
+
 /** Command of the editor. Commands and menus in package.json and the manual are generated from it. */
 export interface Command {
 	readonly id: string;
@@ -36,6 +38,18 @@ export interface MenuPlace {
 	readonly inline?: string;
 }
 
+/** Context key: `some` if there is a docs project, `none` if there is none, and not set until that is known. */
+export const projectsContext = 'recto.projects';
+
+/** When clause: there is a docs project. */
+export const hasProject = `${projectsContext} == some`;
+
+/** When clause for a file that is a page of a docs project, or may be one until that is known. */
+export const isPage = `resourceScheme != untitled && (resourceExtname == .mdx && ${projectsContext} != none || resourceExtname == .md && ${hasProject})`;
+
+/** When clause for a file that may be a configuration. */
+const isConfig = `${hasProject} && resourceFilename =~ /^(docs|mint)\\.json$/`;
+
 /** Context key that is set while a `.md` page is in the active editor. */
 export const markdownPageContext = 'recto.isMarkdownPage';
 
@@ -46,7 +60,8 @@ export const commands = [
 		summary: 'Shows the current page as its readers will see it, live from the unsaved text.',
 		icon: '$(open-preview)',
 		// A `.md` file that is not a page has VS Code's own preview.
-		titleBar: `recto.active && resourceScheme != recto-problem && (resourceExtname == .mdx || resourceExtname == .md && ${markdownPageContext})`,
+		titleBar: `${isPage} && resourceScheme != recto-problem && (resourceExtname == .mdx || ${markdownPageContext})`,
+		palette: isPage,
 		pageKey: { key: 'ctrl+k v', mac: 'cmd+k v' },
 		pageMenu: { explorer: 'navigation', tab: '1_open' },
 	},
@@ -55,20 +70,21 @@ export const commands = [
 		title: 'Show llms.txt Index',
 		summary: 'Shows the page index that the site publishes at `/llms.txt`, as it would be now.',
 		icon: '$(list-unordered)',
-		titleBar: 'resourceFilename =~ /^(docs|mint)\\.json$/ && recto.active',
+		titleBar: isConfig,
 	},
 	{
 		id: 'recto.compareLlmsTxt',
 		title: 'Compare llms.txt with Published Site',
 		summary:
 			'Reads `/llms.txt` of the site at `recto.docsUrl`, or else at the meta tag `canonical` of `docs.json`, and shows which pages are not published yet, gone or changed. Only in trusted workspaces.',
-		palette: 'recto.active && isWorkspaceTrusted && recto.callsServers',
+		palette: `${hasProject} && isWorkspaceTrusted && recto.callsServers`,
 	},
 	{
 		id: 'recto.explainProblem',
 		title: 'Explain Problem',
 		summary:
 			'Shows what the problem at the cursor means, with an example and its fix. A click on the code after the message does the same.',
+		palette: `${hasProject} && resourceExtname =~ /^\\.(mdx?|json|ya?ml)$/`,
 	},
 	{
 		id: 'recto.writeRules',
@@ -81,7 +97,7 @@ export const commands = [
 		title: 'Fetch OpenAPI Files',
 		summary:
 			'Fetches the OpenAPI files that `docs.json` references by URL, after you agree to the sites, and keeps them for later. Only in trusted workspaces.',
-		palette: 'recto.active && isWorkspaceTrusted && recto.callsServers',
+		palette: `${hasProject} && isWorkspaceTrusted && recto.callsServers`,
 	},
 	{
 		id: 'recto.writeApiPages',
@@ -99,13 +115,14 @@ export const commands = [
 		id: 'recto.restartServer',
 		title: 'Restart Language Server',
 		summary: 'Stops the language server and starts it again.',
+		palette: `${projectsContext} || ${docsView.isStopped}`,
 	},
 	{
 		id: 'recto.sortKeys',
 		title: 'Sort Keys in Reference Order',
 		summary:
 			'Puts the keys of `docs.json` into the order of the reference. To do it on saving, set `source.sortKeys` in `editor.codeActionsOnSave`.',
-		palette: 'recto.active && resourceFilename =~ /^(docs|mint)\\.json$/',
+		palette: isConfig,
 	},
 	{
 		id: 'recto.upgradeConfig',
@@ -124,7 +141,7 @@ export const commands = [
 		title: 'Extract to Snippet',
 		summary:
 			'Moves the selected lines into a snippet of their own, under a name that you choose, and shows it in their place.',
-		palette: 'recto.active && resourceExtname =~ /^\\.mdx?$/ && editorHasSelection',
+		palette: `${isPage} && editorHasSelection`,
 	},
 	{
 		id: 'recto.newProject',
@@ -159,7 +176,7 @@ export const commands = [
 		summary:
 			'Lists the problems of files that are not open in the Problems panel as well: turns on `recto.listProblemsOfClosedFiles`.',
 		icon: '$(checklist)',
-		palette: 'recto.active && !config.recto.listProblemsOfClosedFiles',
+		palette: `${hasProject} && !config.recto.listProblemsOfClosedFiles`,
 		viewTitle: 'navigation@3',
 		viewTitleWhen: '!config.recto.listProblemsOfClosedFiles',
 	},
@@ -168,7 +185,7 @@ export const commands = [
 		title: 'List Problems of Open Files Only',
 		summary: 'Lists only the problems of open files in the Problems panel.',
 		icon: '$(clear-all)',
-		palette: 'recto.active && config.recto.listProblemsOfClosedFiles',
+		palette: `${hasProject} && config.recto.listProblemsOfClosedFiles`,
 		viewTitle: 'navigation@3',
 		viewTitleWhen: 'config.recto.listProblemsOfClosedFiles',
 	},
@@ -234,6 +251,6 @@ export const commands = [
 		title: 'Reveal Page in Docs View',
 		summary: 'Shows where the current page is in the navigation.',
 		pageMenu: { tab: '2_files' },
-		palette: 'recto.active && resourceExtname =~ /^\\.mdx?$/',
+		palette: isPage,
 	},
 ] as const satisfies readonly Command[];

@@ -14,8 +14,6 @@ export interface View {
 	readonly stopped: string;
 	/** Context key for `stopped`. */
 	readonly isStopped: string;
-	/** Context key for an empty view. */
-	readonly isEmpty: string;
 }
 
 /**
@@ -38,5 +36,4 @@ export const docsView = {
 		'[Restart Language Server](command:recto.restartServer)',
 	].join('\n'),
 	isStopped: 'recto.serverStopped',
-	isEmpty: 'recto.hasNoProject',
 } as const satisfies View;

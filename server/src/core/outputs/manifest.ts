@@ -1,4 +1,11 @@
-import { type Command, commands, type MenuPlace } from '../catalogue/commands.ts';
+import {
+	type Command,
+	commands,
+	hasProject,
+	isPage,
+	type MenuPlace,
+	projectsContext,
+} from '../catalogue/commands.ts';
 import { modernSchema } from '../catalogue/config/modern/modernSchema.ts';
 import {
 	enumKeyPaths,
@@ -42,12 +49,12 @@ function contributions(word: (key: string, text: string) => string) {
 				titleBar === undefined ? [] : { command: id, when: titleBar, group: 'navigation' },
 			),
 			'editor/title/context': commands.flatMap(({ id, pageMenu }: Command) =>
-				pageMenu === undefined ? [] : { command: id, when: pageFile, group: pageMenu.tab },
+				pageMenu === undefined ? [] : { command: id, when: isPage, group: pageMenu.tab },
 			),
 			'explorer/context': commands.flatMap(({ id, pageMenu }: Command) =>
-				pageMenu?.explorer === undefined ? [] : { command: id, when: pageFile, group: pageMenu.explorer },
+				pageMenu?.explorer === undefined ? [] : { command: id, when: isPage, group: pageMenu.explorer },
 			),
-			commandPalette: commands.map(({ id, palette = 'recto.active' }: Command) => ({
+			commandPalette: commands.map(({ id, palette = hasProject }: Command) => ({
 				command: id,
 				when: palette,
 			})),
@@ -85,11 +92,15 @@ function contributions(word: (key: string, text: string) => string) {
 			{
 				view: docsView.id,
 				contents: word('view.docs.welcome', docsView.welcome),
-				when: `${docsView.isEmpty} && !${docsView.isStopped}`,
+				when: `${projectsContext} == none && !${docsView.isStopped}`,
 			},
 			{ view: docsView.id, contents: word('view.docs.stopped', docsView.stopped), when: docsView.isStopped },
 			// Otherwise VS Code would report that nothing provides the view.
-			{ view: docsView.id, contents: word('view.docs.waiting', docsView.waiting), when: '!recto.active' },
+			{
+				view: docsView.id,
+				contents: word('view.docs.waiting', docsView.waiting),
+				when: `!${projectsContext} && !${docsView.isStopped}`,
+			},
 		],
 		walkthroughs: [
 			{
@@ -129,12 +140,10 @@ function contributions(word: (key: string, text: string) => string) {
 const inView = `focusedView == ${docsView.id} && listFocus && !inputFocus`;
 
 /** True while there is a project that the buttons above the view can change. */
-const whenShown = `view == ${docsView.id} && recto.active && !${docsView.isEmpty}`;
+const whenShown = `view == ${docsView.id} && ${hasProject}`;
 
 /** Only for MDX: VS Code has its own keys for Markdown. */
-const onPage = 'recto.active && editorLangId == mdx';
-
-const pageFile = 'recto.active && resourceExtname =~ /^\\.mdx?$/';
+const onPage = `editorLangId == mdx && ${isPage}`;
 
 function itemMenus(command: string, { when, group, inline }: MenuPlace) {
 	const menu = (place: string, lines: string) => ({

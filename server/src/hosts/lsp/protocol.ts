@@ -36,7 +36,7 @@ export interface InitializationOptions {
 	readonly choosesIgnores?: boolean;
 	/** The client watches files, but does not report all changes: the server watches the disk itself. */
 	readonly serverWatches?: boolean;
-	/** The client wants `recto/projectChanged` notifications. */
+	/** The client wants `recto/projectChanged` and `recto/reading` notifications. */
 	readonly followsProjects?: boolean;
 	/** The user turned style problems off. The client may send `recto/hideStyle` later. */
 	readonly hidesStyle?: boolean;
@@ -232,6 +232,20 @@ export interface NavigationAnswer {
 /** Docs projects of the workspace. Answer: URIs of their root folders. */
 export const projectsRequest = 'recto/projects';
 export type ProjectsAnswer = readonly string[];
+
+/**
+ * Progress of reading a project for the first time, for clients that follow projects; at most twenty times for each
+ * project. The project is read when `recto/projectChanged` follows.
+ */
+export const readingNotification = 'recto/reading';
+export interface ReadingProgress {
+	/** Root folder of the project. */
+	readonly rootUri: string;
+	/** Number of pages that are read. */
+	readonly read: number;
+	/** Number of all pages. */
+	readonly total: number;
+}
 
 /**
  * Sent to a client that follows projects: a docs project changed, on disk or in an editor, so that views of it may be

@@ -20,6 +20,8 @@ import {
 	hideStyleNotification,
 	type ProjectChanged,
 	projectChangedNotification,
+	type ReadingProgress,
+	readingNotification,
 } from '../protocol.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { createGuard, type FeatureHandlers, logFault, logFaults } from '../serverContext.ts';
@@ -73,6 +75,10 @@ export function registerHandlers(
 		onFault: (fault) => logFault(connection, 'reading', fault),
 		scheduler,
 		hidesStyle: () => hidesStyle,
+		onReading: (root, read, total) => {
+			const progress: ReadingProgress = { rootUri: toUri(root), read, total };
+			if (supported.followsProjects) void connection.sendNotification(readingNotification, progress);
+		},
 	});
 	const watch = watchProjects(workspace, {
 		clientWatches: client.watchesFiles && supported.serverWatches !== true,

@@ -35,6 +35,8 @@ export interface WorkspaceHost {
 	 * True if the user turned style problems off; when that changes, the caller updates projects that are read already.
 	 */
 	readonly hidesStyle?: () => boolean;
+	/** Called while a project is read for the first time, with the numbers of its pages. */
+	readonly onReading?: (root: string, read: number, total: number) => void;
 }
 
 function rethrow(fault: unknown): void {
@@ -57,6 +59,7 @@ export class Workspace {
 	readonly #pending: PendingChanges;
 	readonly #scheduler: Scheduler;
 	readonly #hidesStyle: () => boolean;
+	readonly #onReading: WorkspaceHost['onReading'];
 	#reading: Promise<void> = Promise.resolve();
 	#ready: Promise<void> = Promise.resolve();
 
@@ -70,6 +73,7 @@ export class Workspace {
 		this.#onFault = onFault;
 		this.#scheduler = host.scheduler ?? new Scheduler();
 		this.#hidesStyle = host.hidesStyle ?? (() => false);
+		this.#onReading = host.onReading;
 		this.#pending = new PendingChanges(afterAnswers, (change) => this.#tell(change));
 	}
 
@@ -296,7 +300,8 @@ export class Workspace {
 		docs.hideStyle(this.#hidesStyle());
 		docs.apply([...this.#fetched].map(([path, text]) => ({ kind: 'fetched', path, text })));
 		const cache = new FileCache(root);
-		await this.#scheduler.inTurns(readFiles(docs, { root, cache }), (change) => docs.apply([change]));
+		const onPage = inTwentieths((read, total) => this.#onReading?.(root, read, total));
+		await this.#scheduler.inTurns(readFiles(docs, { root, cache, onPage }), (change) => docs.apply([change]));
 		await docs.prepare();
 		// The setting may have changed while the project was read.
 		docs.hideStyle(this.#hidesStyle());
@@ -328,4 +333,15 @@ export class Workspace {
 		this.#reading = this.#reading.then(work).catch(this.#onFault);
 		return this.#reading;
 	}
+}
+
+/** Calls `tell` only when another twentieth is reached. */
+function inTwentieths(tell: (read: number, total: number) => void) {
+	let told = -1;
+	return (read: number, total: number): void => {
+		const twentieth = Math.floor((read * 20) / total);
+		if (twentieth === told) return;
+		told = twentieth;
+		tell(read, total);
+	};
 }
