@@ -46,13 +46,14 @@ import { followFirstSteps } from './firstSteps.ts';
 import { KnownProjects } from './knownProjects.ts';
 import { codeOf, ProblemExplanations, restartServer } from './languageClient.ts';
 import { continueLists } from './lists/continueLists.ts';
-import { offerRedirects } from './moveFiles/offerRedirects.ts';
+import { RedirectOffers } from './moveFiles/offerRedirects.ts';
 import { reportDanglingLinks } from './moveFiles/reportDanglingLinks.ts';
 import { reasonNotToCall } from './outside.ts';
 import { registerPaste } from './paste/registerPaste.ts';
 import { PreviewPanels } from './preview/previewPanels.ts';
 import { ProjectChanges } from './projectChanges.ts';
 import { configOf, nameOfFolder, projectOf, projectsOf } from './projectOf.ts';
+import { ProjectStatus } from './projectStatus.ts';
 import { hasRules, rulesFileOf } from './rulesFile.ts';
 import { servedFiles } from './servedFiles.ts';
 import { StartProgress } from './startProgress.ts';
@@ -60,7 +61,7 @@ import { StartProgress } from './startProgress.ts';
 const files = servedFiles('**/{*.mdx,docs.json,mint.json}');
 
 /** Status item, shown after the language: the docs project that the file in the editor belongs to. */
-function projectStatus(client: LanguageClient, changes: ProjectChanges): Disposable {
+function fileStatus(client: LanguageClient, changes: ProjectChanges): Disposable {
 	const item = languages.createLanguageStatusItem('recto.project', files);
 	item.name = l10n.t('Docs project');
 	const show = async () => {
@@ -162,10 +163,21 @@ export function activateWith(client: LanguageClient, context: ExtensionContext):
 		commands.registerCommand(ignoreProblemCommand, ignoreProblem(client)),
 		commands.registerCommand('recto.restartServer', restartServer(client)),
 	);
-	context.subscriptions.push(projectStatus(client, changes), followFirstSteps(projects));
-	context.subscriptions.push(offerRedirects(client), reportDanglingLinks(client), registerPaste(client));
+	context.subscriptions.push(fileStatus(client, changes), followFirstSteps(projects));
+	const redirects = new RedirectOffers(client, context.workspaceState);
+	const extension = { id: context.extension.id, version: String(context.extension.packageJSON.version) };
+	context.subscriptions.push(
+		redirects,
+		new ProjectStatus({ client, projects, redirects, startProgress, extension }),
+		reportDanglingLinks(client),
+		registerPaste(client),
+	);
 	context.subscriptions.push(autoCloseTags(client), continueLists(), followConfigLanguage(client, changes));
-	const docsView = registerDocsView(client, changes, context.subscriptions);
+	const docsView = registerDocsView(
+		new DocsView({ client, changes, startProgress, redirects }),
+		client,
+		context.subscriptions,
+	);
 	context.subscriptions.push(markdownPages(docsView.tree));
 	void commands.executeCommand('setContext', 'recto.callsServers', reasonNotToCall === undefined);
 	void offerRules(context, client);
@@ -221,13 +233,8 @@ function offerFetch(): Disposable {
 	);
 }
 
-/** Registers the view and its commands. */
-function registerDocsView(
-	client: LanguageClient,
-	changes: ProjectChanges,
-	subscriptions: Disposable[],
-): DocsView {
-	const view = new DocsView(client, changes);
+/** Registers the commands of the view. */
+function registerDocsView(view: DocsView, client: LanguageClient, subscriptions: Disposable[]): DocsView {
 	subscriptions.push(
 		view,
 		commands.registerCommand('recto.newPage', onLine(newPage(client, view))),

@@ -10,11 +10,20 @@ import {
 } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import { completeStep } from '../firstSteps.ts';
+import type { RedirectOffers } from '../moveFiles/offerRedirects.ts';
 import { filesIn } from '../paste/imagePaste.ts';
 import type { ProjectChanges } from '../projectChanges.ts';
+import type { StartProgress } from '../startProgress.ts';
 import { applyNavigationEdit } from './applyNavigationEdit.ts';
 import { type DocsItem, isUnlistedPage, pageFileOf, toEntryOrSectionName } from './docsItem.ts';
 import { DocsTree } from './docsTree.ts';
+
+interface DocsViewParts {
+	readonly client: LanguageClient;
+	readonly changes: ProjectChanges;
+	readonly startProgress: StartProgress;
+	readonly redirects: RedirectOffers;
+}
 
 /** The view “Docs”: the site's sidebar, which follows the active editor while it is shown. */
 export class DocsView implements Disposable {
@@ -23,7 +32,7 @@ export class DocsView implements Disposable {
 	readonly #view: TreeView<DocsItem>;
 	readonly #subscriptions: Disposable;
 
-	constructor(client: LanguageClient, changes: ProjectChanges) {
+	constructor({ client, changes, startProgress, redirects }: DocsViewParts) {
 		this.tree = new DocsTree(client, changes);
 		this.dragAndDrop = new DocsDragAndDrop(client, this.tree);
 		this.#view = window.createTreeView('recto.docs', {
@@ -38,6 +47,15 @@ export class DocsView implements Disposable {
 			this.#view,
 			this.tree.onDidChangeTreeData(() => {
 				this.#view.message = this.tree.warning;
+			}),
+			startProgress.onDidChange(() => {
+				// The welcome content says it before the first project is known.
+				this.#view.message = startProgress.reading ?? this.tree.warning;
+			}),
+			redirects.onDidChange(() => {
+				const { count } = redirects;
+				const tooltip = l10n.t('Moved pages have no redirects yet.');
+				this.#view.badge = count === 0 ? undefined : { value: count, tooltip };
 			}),
 			this.#view.onDidChangeVisibility(({ visible }) => {
 				this.tree.setVisible(visible);

@@ -1,10 +1,12 @@
 import {
 	ConfigurationTarget,
-	type Disposable,
+	Disposable,
+	EventEmitter,
 	type FileRenameEvent,
 	l10n,
+	type Memento,
 	type TextDocument,
-	type Uri,
+	Uri,
 	type WorkspaceEdit,
 	window,
 	workspace,
@@ -15,37 +17,122 @@ import {
 	addRedirectsRequest,
 } from '../../../server/src/hosts/lsp/editingProtocol.ts';
 import { redirectsOnMove, toMove } from './followMoves.ts';
+import { MoveHistory, type Renamed } from './moveHistory.ts';
 
-/** Offers a redirect when pages with published addresses were moved, unless the move reverts an earlier one. */
-export function offerRedirects(client: LanguageClient): Disposable {
-	const history = new MoveHistory();
-	return workspace.onDidRenameFiles((event) => {
-		if (!history.add(event)) void offer(client, event, history);
-	});
+/** Key of the moves without an answer in the state of the workspace. */
+const pendingKey = 'recto.redirects.pending';
+
+/**
+ * Offers redirects when pages with published URLs were moved, unless the move reverts an earlier one. VS Code hides a
+ * notification after some seconds, so a question without an answer stays until it is answered, also in later windows.
+ */
+export class RedirectOffers implements Disposable {
+	readonly #client: LanguageClient;
+	readonly #state: Memento;
+	readonly #history = new MoveHistory();
+	readonly #changed = new EventEmitter<void>();
+	readonly #subscriptions: Disposable;
+	#pending: readonly Renamed[] = [];
+	/** Fires when a question was added or answered. */
+	readonly onDidChange = this.#changed.event;
+
+	constructor(client: LanguageClient, state: Memento) {
+		this.#client = client;
+		this.#state = state;
+		this.#subscriptions = Disposable.from(
+			this.#changed,
+			workspace.onDidRenameFiles((event) => {
+				const isBack = this.#history.add(event);
+				this.#keep(this.#pending.filter((one) => this.#history.holds(one)));
+				if (!isBack) void this.#offer(event);
+			}),
+		);
+		void this.#restore();
+	}
+
+	/** Number of moved files and folders for which the question has no answer. */
+	get count(): number {
+		return this.#pending.reduce((sum, { files }) => sum + files.length, 0);
+	}
+
+	/** Asks about all moves without an answer. Leaving the question keeps it. */
+	async ask(): Promise<void> {
+		const moves = this.#pending;
+		const [add, always, never] = choices();
+		const chosen = await window.showQuickPick([add, always, never], {
+			title: l10n.t('Links from other sites to the old URLs will break. Add redirects?'),
+			placeHolder: moves.flatMap(({ files }) => files.map(({ oldUri }) => nameOf(oldUri))).join(', '),
+		});
+		await this.#answer(moves, chosen);
+	}
+
+	dispose(): void {
+		this.#subscriptions.dispose();
+	}
+
+	async #offer(event: FileRenameEvent): Promise<void> {
+		const files = event.files.filter(({ oldUri }) => redirectsOnMove(oldUri) === 'ask');
+		if (files.length === 0 || (await this.#request([{ files }])) === null) return;
+		const move = { files };
+		this.#keep([...this.#pending, move]);
+		const question = l10n.t('Links from other sites to the old URLs will break. Add redirects?');
+		await this.#answer([move], await window.showInformationMessage(question, ...choices()));
+	}
+
+	async #answer(moves: readonly Renamed[], chosen: string | undefined): Promise<void> {
+		// Meanwhile, moves may have been undone, or answered in another place.
+		const open = moves.filter((move) => this.#pending.includes(move));
+		if (chosen === undefined || open.length === 0) return;
+		this.#keep(this.#pending.filter((move) => !open.includes(move)));
+		const [, always, never] = choices();
+		if (chosen === always) await alwaysRedirect(open);
+		if (chosen === never) return;
+		const edit = await this.#client.protocol2CodeConverter.asWorkspaceEdit(await this.#request(open));
+		if (edit !== undefined) await applyAndSave(edit);
+	}
+
+	#request(moves: readonly Renamed[]) {
+		const question: AddRedirectsQuestion = { moves: moves.flatMap(({ files }) => files.map(toMove)) };
+		return this.#client.sendRequest<
+			Parameters<LanguageClient['protocol2CodeConverter']['asWorkspaceEdit']>[0] | null
+		>(addRedirectsRequest, question);
+	}
+
+	#keep(pending: readonly Renamed[]): void {
+		if (pending.length === 0 && this.#pending.length === 0) return;
+		this.#pending = pending;
+		this.#changed.fire();
+		const saved = pending.map(({ files }) => files.map(toMove));
+		void this.#state.update(pendingKey, saved.length === 0 ? undefined : saved);
+	}
+
+	/** Takes up the questions of an earlier window that still need an answer. */
+	async #restore(): Promise<void> {
+		const saved = this.#state.get<readonly AddRedirectsQuestion['moves'][]>(pendingKey, []);
+		for (const moves of saved) {
+			const files = moves.map(({ oldUri, newUri }) => ({
+				oldUri: Uri.parse(oldUri),
+				newUri: Uri.parse(newUri),
+			}));
+			const move = { files };
+			if ((await this.#request([move])) === null) continue;
+			this.#history.add(move);
+			this.#keep([...this.#pending, move]);
+		}
+	}
 }
 
-async function offer(client: LanguageClient, event: FileRenameEvent, history: MoveHistory): Promise<void> {
-	const wanted = event.files.filter(({ oldUri }) => redirectsOnMove(oldUri) === 'ask');
-	if (wanted.length === 0) return;
-	const question: AddRedirectsQuestion = { moves: wanted.map(toMove) };
-	if ((await client.sendRequest(addRedirectsRequest, question)) === null) return;
-	const [add, always] = [l10n.t('Add Redirects'), l10n.t('Always')];
-	const choice = await window.showInformationMessage(
-		l10n.t('Links from other sites to the old URLs will break. Add redirects?'),
-		add,
-		always,
-	);
-	if (choice === always) await alwaysRedirect(wanted);
-	// The move may have been undone, and the configuration changed, while the question was open.
-	if (choice === undefined || !history.holds(event)) return;
-	const edit = await client.protocol2CodeConverter.asWorkspaceEdit(
-		await client.sendRequest(addRedirectsRequest, question),
-	);
-	if (edit !== undefined) await applyAndSave(edit);
+/** Labels of the answers: redirects for these moves, for all later ones too, or none. */
+function choices() {
+	return [l10n.t('Add Redirects'), l10n.t('Always Add'), l10n.t('Don’t Add')] as const;
 }
 
-async function alwaysRedirect([first]: FileRenameEvent['files']): Promise<void> {
-	const settings = workspace.getConfiguration('recto', first?.oldUri);
+function nameOf(uri: Uri): string {
+	return workspace.asRelativePath(uri);
+}
+
+async function alwaysRedirect([first]: readonly Renamed[]): Promise<void> {
+	const settings = workspace.getConfiguration('recto', first?.files[0]?.oldUri);
 	await settings.update('redirectsOnMove', 'always', ConfigurationTarget.Global);
 }
 
@@ -54,34 +141,4 @@ async function applyAndSave(edit: WorkspaceEdit): Promise<void> {
 	const documents = await Promise.all(edit.entries().map(([uri]) => workspace.openTextDocument(uri)));
 	const saved = documents.filter((document: TextDocument) => !document.isDirty);
 	if (await workspace.applyEdit(edit)) for (const document of saved) await document.save();
-}
-
-type Renamed = Pick<FileRenameEvent, 'files'>;
-
-/** Moves of this window that were not reverted, newest last. */
-export class MoveHistory {
-	readonly #moves: { readonly from: string; readonly to: string }[] = [];
-
-	/** Records a move; true when it reverts an earlier one, as an undo does. */
-	add({ files }: Renamed): boolean {
-		const isBack = files.every(({ oldUri, newUri }) => this.#has(newUri, oldUri));
-		for (const { oldUri, newUri } of files) {
-			if (isBack) this.#moves.splice(this.#indexOf(newUri, oldUri), 1);
-			else this.#moves.push({ from: oldUri.toString(), to: newUri.toString() });
-		}
-		return isBack;
-	}
-
-	/** True if no part of the move was reverted. */
-	holds({ files }: Renamed): boolean {
-		return files.every(({ oldUri, newUri }) => this.#has(oldUri, newUri));
-	}
-
-	#has(from: Uri, to: Uri): boolean {
-		return this.#indexOf(from, to) !== -1;
-	}
-
-	#indexOf(from: Uri, to: Uri): number {
-		return this.#moves.findLastIndex((move) => move.from === from.toString() && move.to === to.toString());
-	}
 }
