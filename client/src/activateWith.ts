@@ -134,7 +134,7 @@ export function activateWith(client: LanguageClient, context: ExtensionContext):
 	const proposed = new ProposedFiles();
 	const explanations = new ProblemExplanations(client);
 	const apiFiles = new ApiFileCache(context.globalStorageUri, client);
-	const health = new ShownHealth(client, context.workspaceState);
+	const health = new ShownHealth({ client, kept: context.workspaceState, startProgress });
 	context.subscriptions.push(
 		changes,
 		startProgress,

@@ -15,7 +15,9 @@ export async function askWithProgress<Answer>(
 	asked: LongQuestion,
 ): Promise<Answer | null> {
 	const options = { location: ProgressLocation.Notification, title: asked.title, cancellable: true };
-	return window.withProgress(options, (progress, token) => ask<Answer>(client, asked, { progress, token }));
+	return window.withProgress(options, (progress, token) =>
+		askCancellable<Answer>(client, asked, { progress, token }),
+	);
 }
 
 interface Shown {
@@ -23,9 +25,10 @@ interface Shown {
 	readonly token: CancellationToken;
 }
 
-async function ask<Answer>(
+/** Sends a request and reports its progress. Null when it is cancelled. */
+export async function askCancellable<Answer>(
 	client: LanguageClient,
-	{ request, params }: LongQuestion,
+	{ request, params }: Omit<LongQuestion, 'title'>,
 	{ progress, token }: Shown,
 ): Promise<Answer | null> {
 	const workDoneToken = `recto-${++questions}`;
