@@ -10,6 +10,7 @@ import {
 	completeVariable,
 } from '../features/complete/completeLink.ts';
 import { completeContent, completeTag, isTypingFence } from '../features/complete/completeTag.ts';
+import { rankIcons } from '../features/complete/rankIcons.ts';
 import { type TypedPlace, typedPlacesAt } from '../features/subject/typedPlacesAt.ts';
 import type { Document, PageDocument, ScriptDocument } from '../language/document.ts';
 import { completeApiName } from '../openapi/editor/completeApiName.ts';
@@ -30,7 +31,8 @@ export async function completionsAt(
 	position: Position,
 	readText: ReadText,
 ): Promise<CompletionList> {
-	return limited(await findCompletions(project, document, position, readText), document, position);
+	const found = await findCompletions(project, document, position, readText);
+	return limited(rankIcons(found, document, position), document, position);
 }
 
 async function findCompletions(

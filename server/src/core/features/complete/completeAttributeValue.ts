@@ -27,7 +27,9 @@ export function completeAttributeValue(
 	const typed = document.text.slice(span.start, offset).trim();
 	const [before, after] = wrapping(place, attribute);
 	const values = valuesOf(project, attribute, { opener: place.opener, from: document.path, typed });
-	return matchingValues(values, typed, ({ text }) => text).map((value, order) => ({
+	// Icons are matched where they are ranked, since keywords find them as well.
+	const offered = attribute.kind === 'icon' ? values : matchingValues(values, typed, ({ text }) => text);
+	return offered.map((value, order) => ({
 		label: value.text,
 		kind: value.kind,
 		...(value.detail === undefined ? {} : { detail: value.detail }),
@@ -101,7 +103,7 @@ function onOneLine(text: string, { start, end }: Span, offset: number): Span {
 }
 
 /** Values that contain the typed text, those that begin with it first; a `/` at the beginning is ignored. */
-export function matchingValues<Value>(
+function matchingValues<Value>(
 	values: readonly Value[],
 	typed: string,
 	textOf: (value: Value) => string,

@@ -16,6 +16,7 @@ import { findValue, itemsOf, propertiesOf, spanOf, stringOf } from '../../langua
 import type { Project } from '../../project/project.ts';
 import { containsCursor } from '../../text/positions.ts';
 import { iconPicture, imagePicture, type Picture } from '../describe/picture.ts';
+import { compareIcons, matchIcon } from './rankIcons.ts';
 import { completableKindsAt, stringKindsAt } from './stringKindsAt.ts';
 import { type StringKindContext, type StringKindValue, stringKindValues } from './stringKindValues.ts';
 import { type JsonSchemaOptions, toJsonSchema, toSnippet } from './toJsonSchema.ts';
@@ -92,8 +93,8 @@ function findValues(context: StringKindContext, offset: number) {
 	const of = (kind: StringKind): readonly StringKindValue[] => {
 		const before = known.get(kind);
 		if (before !== undefined) return before;
-		const found: StringKindValue[] = [];
-		for (const value of stringKindValues(context, kind)) {
+		const found: StringKindValue[] = kind === 'icon' ? bestIcons(context, typed) : [];
+		for (const value of kind === 'icon' ? [] : stringKindValues(context, kind)) {
 			if (!value.value.toLowerCase().includes(typed)) continue;
 			const [first] = found;
 			if (first !== undefined && found.length === maxValues) {
@@ -111,6 +112,15 @@ function findValues(context: StringKindContext, offset: number) {
 		areThere,
 		areCut: (items: readonly CompletionItem[]) => items.some(({ label }) => cut.has(label)),
 	};
+}
+
+/** Icons that fit the typed text best. */
+function bestIcons(context: StringKindContext, typed: string): StringKindValue[] {
+	const compare = compareIcons(typed);
+	return [...stringKindValues(context, 'icon')]
+		.filter(({ value }) => matchIcon(value, typed) !== undefined)
+		.sort((a, b) => (typed === '' ? 0 : compare(a.value, b.value)))
+		.slice(0, maxValues);
 }
 
 function typedText(document: ConfigDocument, offset: number): string {

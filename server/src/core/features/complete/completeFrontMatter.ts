@@ -15,7 +15,6 @@ import { fieldMarkdown } from '../describe/describeField.ts';
 import type { Picture } from '../describe/picture.ts';
 import type { FrontMatterPlace } from '../document/frontMatterPlace.ts';
 import { toMarkup, toSortText, toTextEdit } from '../document/protocolValues.ts';
-import { matchingValues } from './completeAttributeValue.ts';
 import { linkCompletions } from './linkCompletions.ts';
 
 /** Keys that the page does not have yet, and values of the key on the cursor's line. */
@@ -81,11 +80,8 @@ function completeValue(
 	const field = frontMatterFieldsByKey.get(place.key);
 	if (field === undefined) return [];
 	const quote = /^["']/.test(place.typed) ? place.typed.charAt(0) : '';
-	const typed = place.typed.slice(quote.length);
 	if (field.kind === 'image') return completeImage(project, document, place);
-	const values = valuesOf(project, field);
-	const offered = field.kind === 'icon' ? matchingValues(values, typed, (value) => value) : values;
-	return offered.map((value, order) => ({
+	return valuesOf(project, field).map((value, order) => ({
 		label: value,
 		...(field.kind === 'icon' ? iconParts(value) : { kind: CompletionItemKind.EnumMember }),
 		filterText: `${quote}${value}`,
