@@ -293,15 +293,15 @@ test('every kind of field says what it needs, and nothing is sent before it is r
 	await expect
 		.poll(async () => (await page.locator('.r-input-fault').allTextContents()).filter((one) => one !== ''))
 		.toEqual([
-			'Fill this in: it is required.',
+			'This field is required. Enter a value.',
 			'Enter a whole number.',
 			'Enter a number.',
-			'Enter an email address.',
-			'Enter a time such as 2023-11-07T05:31:56Z.',
-			'Enter a UUID.',
-			'Enter 3 characters or more.',
-			'Invalid JSON. Strings need double quotes.',
-			'Add one at least: it is required.',
+			'Enter an email address such as jo@example.com.',
+			'Enter a date and time such as 2023-11-07T05:31:56Z.',
+			'Enter a UUID such as 3c90c3cc-0d44-4b50-8888-8dd25736052a.',
+			'Enter at least 3 characters.',
+			'Enter valid JSON, with double quotes around strings.',
+			'At least one item is required. Add an item.',
 		]);
 	expect(await page.evaluate('document.activeElement.getAttribute("aria-invalid")')).toBe('true');
 	const right = {
@@ -322,6 +322,71 @@ test('every kind of field says what it needs, and nothing is sent before it is r
 	await answer.getByText('200 OK').waitFor();
 	expect(api.received[0]).toMatchObject({ path: '/users/a%2Fb' });
 	expect(Object.fromEntries(api.received[0]?.query ?? [])).toMatchObject({ limit: '50', ratio: '0.5' });
+});
+
+test('Send says which required field is empty, and moves to it clear of the bar', async () => {
+	const filler = Array.from({ length: 12 }, (_, index) => [`field${index}`, text]);
+	const { page, api, field, send, answer } = await openPlayground({
+		page: 'openapi: POST /pets/{petId}',
+		spec: operation('/pets/{petId}', 'post', {
+			parameters: [{ name: 'petId', in: 'path', required: true, schema: text }],
+			requestBody: json({ type: 'object', properties: Object.fromEntries(filler) }),
+		}),
+		browser: { viewport: { width: 900, height: 420 } },
+	});
+	const refusal = page.locator('.r-try-bar').getByRole('status');
+	await field('field11').focus();
+	const button = page.locator('.r-try').getByRole('button', { name: 'Send', exact: true });
+	await button.click();
+	await expect.poll(() => refusal.textContent()).toBe('Enter a value for petId.');
+	await expect.poll(() => page.evaluate('document.activeElement.labels[0].textContent')).toMatch(/^petId/);
+	const fieldBox = await field('petId').boundingBox();
+	const [top, bottom] = [
+		await page.locator('.r-bar').boundingBox(),
+		await page.locator('.r-try-bar').boundingBox(),
+	];
+	expect(fieldBox?.y).toBeGreaterThan((top?.y ?? 0) + (top?.height ?? 0));
+	expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThan(bottom?.y ?? 0);
+	await field('petId').fill('7');
+	expect(await refusal.textContent()).toBe('');
+	await send();
+	await answer.getByText('200 OK').waitFor();
+	expect(api.received.map(({ path }) => path)).toEqual(['/pets/7']);
+});
+
+test('defaults are values of the form, which the open form shows and sends', async () => {
+	const { page, api, field, send, answer, sample } = await openPlayground({
+		page: 'openapi: POST /pets',
+		spec: operation('/pets', 'post', {
+			parameters: [{ name: 'limit', in: 'query', required: true, schema: { type: 'integer', default: 20 } }],
+			requestBody: {
+				content: {
+					'application/x-www-form-urlencoded': {
+						schema: {
+							type: 'object',
+							properties: {
+								status: { enum: ['available', 'sold'], default: 'sold' },
+								name: { ...text, example: 'Rex' },
+								vip: { type: 'boolean', default: false },
+							},
+						},
+					},
+				},
+			},
+		}),
+	});
+	expect(await field('status').inputValue()).toBe('"sold"');
+	await expect.poll(() => sample('cURL')).not.toContain('Rex');
+	// Closed unchanged, it leaves the samples to the documentation.
+	await page.locator('.r-try > summary').click();
+	await expect.poll(() => sample('cURL')).toContain('name=Rex');
+	await page.locator('.r-try > summary').click();
+	await expect.poll(() => sample('cURL')).not.toContain('Rex');
+	expect(await sample('cURL')).toMatch(/limit=20'.*'status=sold'.*'vip=false'/s);
+	await send();
+	await answer.getByText('200 OK').waitFor();
+	expect(api.received[0]?.query).toEqual([['limit', '20']]);
+	expect(api.received[0]?.bytes.toString()).toBe('status=sold&vip=false');
 });
 
 test('the samples follow every key, in all seven languages', async () => {

@@ -82,7 +82,7 @@ describe('nothing keeps anybody out', () => {
 		expect(await accessibilityFaults(page), 'open').toEqual([]);
 		await field('X-Trace').fill('x');
 		await form.getByRole('button', { name: 'Send', exact: true }).click();
-		await form.getByText('Fill this in: it is required.').first().waitFor();
+		await form.getByText('This field is required. Enter a value.').first().waitFor();
 		expect(await accessibilityFaults(page), 'with faults').toEqual([]);
 		await field('X-Trace').fill('');
 		for (const name of ['org', 'name', 'tags 1']) await field(name).fill('x');

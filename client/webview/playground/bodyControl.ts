@@ -1,7 +1,6 @@
-import {
-	bodyWithExample,
-	type PlaygroundModel,
-} from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
+import { formBody } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
+import { initialInput } from '../../../server/src/core/openapi/requests/playground/initialInput.ts';
+import type { PlaygroundModel } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { messageText } from '../messageText.ts';
 import { createControl } from './createControl.ts';
 import { createElement, freshId } from './createElement.ts';
@@ -25,12 +24,13 @@ export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyC
 		const state = { body: types.index(), example: examples.index() };
 		const key = `${state.body} ${state.example}`;
 		const known = controls.get(key);
-		const body = bodyWithExample(model, state);
+		const body = formBody(model, state);
 		if (known !== undefined || body === undefined) return known;
 		const control = createControl({
 			name: messageText('body'),
 			isRequired: isBodyRequired,
 			input: body.input,
+			initial: initialInput(body.input, isBodyRequired),
 			onChange,
 			folds: foldsFields && 'within',
 		});

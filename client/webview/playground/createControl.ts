@@ -1,4 +1,10 @@
 import type { RequestFile } from '../../../server/src/core/openapi/requests/apiRequest.ts';
+import { initialInput } from '../../../server/src/core/openapi/requests/playground/initialInput.ts';
+import {
+	invalidFault,
+	missingFault,
+} from '../../../server/src/core/openapi/requests/playground/inputFault.ts';
+import type { InputValue } from '../../../server/src/core/openapi/requests/playground/inputValue.ts';
 import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
 import { messageText } from '../messageText.ts';
 import { createElement, freshId } from './createElement.ts';
@@ -36,16 +42,23 @@ function fileControl({ name, isRequired, input, onChange }: ControlSource): Cont
 	});
 	const fault = createElement('p', { class: 'r-input-fault', id: `${id}-fault` });
 	let file: RequestFile | undefined;
-	const say = (message: string | undefined) => {
-		fault.textContent = message ?? '';
-		field.setAttribute('aria-invalid', message === undefined ? 'false' : 'true');
+	let isTooLarge = false;
+	const check = (needsFile: boolean) => {
+		const found = isTooLarge
+			? invalidFault(name, 'Choose a file of at most 20 MB.')
+			: needsFile && file === undefined
+				? missingFault(input, name)
+				: undefined;
+		fault.textContent = found?.message ?? '';
+		field.setAttribute('aria-invalid', found === undefined ? 'false' : 'true');
+		return found && { ...found, field };
 	};
 	field.addEventListener('change', async () => {
 		const [chosen] = field.files ?? [];
 		file = undefined;
-		if (chosen !== undefined && chosen.size > sizeLimit) say('Choose a file of at most 20 MB.');
-		else {
-			say(undefined);
+		isTooLarge = chosen !== undefined && chosen.size > sizeLimit;
+		check(false);
+		if (!isTooLarge) {
 			const content = chosen === undefined ? undefined : new Uint8Array(await chosen.arrayBuffer());
 			file = chosen && {
 				fileName: chosen.name,
@@ -65,18 +78,14 @@ function fileControl({ name, isRequired, input, onChange }: ControlSource): Cont
 			fault,
 		),
 		read: () => file && { kind: 'file', file },
-		check() {
-			if (file !== undefined || !isRequired) return undefined;
-			say('Choose a file: it is required.');
-			return field;
-		},
+		check: () => check(isRequired),
 	};
 }
 
 /** List of values that the reader adds and removes. */
 function listControl(
-	{ name, isRequired, onChange, folds }: ControlSource,
-	{ item }: Extract<ValueInput, { kind: 'list' }>,
+	{ name, isRequired, initial, onChange, folds }: ControlSource,
+	input: Extract<ValueInput, { kind: 'list' }>,
 	create: (source: ControlSource) => Control,
 ): Control {
 	const items: Control[] = [];
@@ -86,12 +95,14 @@ function listControl(
 		{ type: 'button', class: 'r-small-button' },
 		messageText('addTo', { name }),
 	);
-	const fault = createElement('p', { class: 'r-input-fault' });
-	add.addEventListener('click', () => {
+	const fault = createElement('p', { class: 'r-input-fault', id: `${freshId()}-fault` });
+	add.setAttribute('aria-describedby', fault.id);
+	const addRow = (value: InputValue | undefined) => {
 		const control = create({
 			name: `${name} ${items.length + 1}`,
 			isRequired: true,
-			input: item,
+			input: input.item,
+			initial: value,
 			onChange,
 			folds: folds && 'within',
 		});
@@ -113,6 +124,11 @@ function listControl(
 		});
 		items.push(control);
 		list.append(row);
+		return row;
+	};
+	for (const value of initial?.kind === 'list' ? initial.items : []) addRow(value);
+	add.addEventListener('click', () => {
+		const row = addRow(initialInput(input.item, true));
 		fault.textContent = '';
 		row.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
 		onChange();
@@ -129,17 +145,17 @@ function listControl(
 		read: () =>
 			items.length === 0 ? undefined : { kind: 'list', items: items.map((control) => control.read()) },
 		check() {
-			const isMissing = isRequired && items.length === 0;
-			fault.textContent = isMissing ? 'Add one at least: it is required.' : '';
-			if (isMissing) return add;
-			return items.map((control) => control.check()).find((field) => field !== undefined);
+			const missing = isRequired && items.length === 0 ? missingFault(input, name) : undefined;
+			fault.textContent = missing?.message ?? '';
+			if (missing !== undefined) return { ...missing, field: add };
+			return items.map((control) => control.check()).find((found) => found !== undefined);
 		},
 	};
 }
 
 /** Choice between kinds of value; the input for one stays while another is shown. */
 function variantControl(
-	{ name, isRequired, onChange, folds }: ControlSource,
+	{ name, isRequired, initial, onChange, folds }: ControlSource,
 	{ variants }: Extract<ValueInput, { kind: 'variants' }>,
 	create: (source: ControlSource) => Control,
 ): Control {
@@ -149,6 +165,8 @@ function variantControl(
 		{ id, class: 'r-control' },
 		...variants.map(({ label }, index) => createElement('option', { value: index }, label)),
 	);
+	const first = initial?.kind === 'variant' ? initial : undefined;
+	picker.value = String(first?.index ?? 0);
 	const controls = new Map<number, Control>();
 	const place = createElement('div', { class: 'r-inputs' });
 	const current = () => {
@@ -160,6 +178,7 @@ function variantControl(
 			name: variant.label,
 			isRequired,
 			input: variant.input,
+			initial: index === first?.index ? first.value : initialInput(variant.input, isRequired),
 			onChange,
 			folds: folds && 'within',
 		});

@@ -1,6 +1,8 @@
+import { isSettled } from '../../../server/src/core/openapi/requests/playground/initialInput.ts';
 import { inputFault } from '../../../server/src/core/openapi/requests/playground/inputFault.ts';
+import type { InputValue } from '../../../server/src/core/openapi/requests/playground/inputValue.ts';
 import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
-import type { JsonValue } from '../../../server/src/core/text/values.ts';
+import { type JsonValue, toJsonText } from '../../../server/src/core/text/values.ts';
 import { messageText } from '../messageText.ts';
 import { createElement, freshId } from './createElement.ts';
 import type { Control, ControlSource } from './objectControl.ts';
@@ -8,16 +10,17 @@ import type { Control, ControlSource } from './objectControl.ts';
 type FieldInput = Exclude<ValueInput, { kind: 'object' | 'list' | 'variants' | 'file' }>;
 
 /** Single input: text, number, choice, boolean, or any value as JSON. */
-export function fieldControl({ name, isRequired, onChange }: ControlSource, input: FieldInput): Control {
+export function fieldControl(source: ControlSource, input: FieldInput): Control {
+	const { name, isRequired, onChange } = source;
 	const id = freshId();
-	const field = createField(input, id, isRequired);
+	const field = createField(source, input, id);
 	const fault = createElement('p', { class: 'r-input-fault', id: `${id}-fault` });
 	field.setAttribute('aria-describedby', `${id}-note ${id}-fault`);
 	const check = () => {
-		const message = inputFault(input, field.value, isRequired);
-		fault.textContent = message ?? '';
-		field.setAttribute('aria-invalid', message === undefined ? 'false' : 'true');
-		return message === undefined ? undefined : field;
+		const found = inputFault(input, { name, text: field.value, isRequired });
+		fault.textContent = found?.message ?? '';
+		field.setAttribute('aria-invalid', found === undefined ? 'false' : 'true');
+		return found && { ...found, field };
 	};
 	field.addEventListener('input', () => {
 		if (field.getAttribute('aria-invalid') === 'true') check();
@@ -26,7 +29,6 @@ export function fieldControl({ name, isRequired, onChange }: ControlSource, inpu
 	// Missing values are reported only when the request is sent.
 	field.addEventListener('change', () => field.value !== '' && check());
 	return {
-		...(isSettled(input, isRequired) ? { isSettled: true } : {}),
 		element: createElement(
 			'div',
 			{ class: 'r-input' },
@@ -61,58 +63,51 @@ export function fieldLabel({ name, isRequired, type }: FieldLabel, id: string): 
 	);
 }
 
-/** True for a required value that can have only one value, such as a discriminator: it needs no choice. */
-function isSettled(input: FieldInput, isRequired: boolean): boolean {
-	return isRequired && input.kind === 'choice' && input.options.length === 1;
-}
-
-function createField(input: FieldInput, id: string, isRequired: boolean) {
+function createField({ isRequired, initial }: ControlSource, input: FieldInput, id: string) {
 	const common = { id, class: 'r-control', 'aria-required': isRequired ? 'true' : 'false' };
+	const text = typedText(initial);
 	if (input.kind === 'choice' || input.kind === 'boolean') {
 		const options: readonly JsonValue[] = input.kind === 'boolean' ? [true, false] : input.options;
-		const unset =
-			input.default === undefined
-				? messageText('notSet')
-				: `${messageText('notSet')} (${textOf(input.default)})`;
-		return createElement(
+		const select = createElement(
 			'select',
 			common,
-			...(isSettled(input, isRequired) ? [] : [createElement('option', { value: '' }, unset)]),
-			...options.map((option) => createElement('option', { value: JSON.stringify(option) }, textOf(option))),
+			...(isSettled(input, isRequired)
+				? []
+				: [createElement('option', { value: '' }, messageText('notSet'))]),
+			...options.map((option) =>
+				createElement('option', { value: JSON.stringify(option) }, toJsonText(option)),
+			),
 		);
+		if (text !== '') select.value = text;
+		return select;
 	}
-	const placeholder = textOf(input.default ?? input.example);
-	if (input.kind === 'json')
-		return createElement('textarea', {
-			...common,
-			rows: 4,
-			spellcheck: 'false',
-			placeholder: pretty(input.example),
-		});
-	const isNumber = input.kind === 'number';
-	const mode = isNumber ? (input.isWhole ? 'numeric' : 'decimal') : undefined;
+	const field =
+		// A field of one line would drop line breaks.
+		input.kind === 'json' || text.includes('\n')
+			? createElement('textarea', { ...common, rows: 4, placeholder: placeholderOf(input) })
+			: createElement('input', { ...common, ...lineAttributes(input), placeholder: placeholderOf(input) });
+	field.spellcheck = false;
+	field.value = text;
+	return field;
+}
+
+function typedText(value: InputValue | undefined): string {
+	return value?.kind === 'typed' ? value.text : '';
+}
+
+function placeholderOf({ kind, example }: FieldInput): string {
+	return kind === 'json' ? JSON.stringify(example, undefined, 2) : toJsonText(example);
+}
+
+function lineAttributes(input: FieldInput) {
 	const format = input.kind === 'text' ? input.format : undefined;
 	const type = format === 'date' ? 'date' : format === 'password' ? 'password' : 'text';
-	return createElement('input', {
-		...common,
-		type,
-		inputmode: mode,
-		placeholder,
-		autocomplete: 'off',
-		spellcheck: 'false',
-	});
+	const mode = input.kind === 'number' ? (input.isWhole ? 'numeric' : 'decimal') : undefined;
+	return { type, inputmode: format === 'uri' ? 'url' : mode, autocomplete: 'off' };
 }
 
 function typeOf(input: FieldInput): string {
 	if (input.kind === 'number') return input.isWhole ? 'integer' : 'number';
 	if (input.kind === 'text') return input.format ?? 'string';
 	return input.kind === 'choice' ? 'enum' : input.kind;
-}
-
-function textOf(value: JsonValue): string {
-	return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function pretty(value: JsonValue): string {
-	return JSON.stringify(value, undefined, 2);
 }

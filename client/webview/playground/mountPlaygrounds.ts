@@ -1,9 +1,11 @@
 import type { ApiRequest } from '../../../server/src/core/openapi/requests/apiRequest.ts';
 import {
-	buildRequest,
-	buildSampleRequest,
+	exampleRequest,
+	formRequest,
 	type PlaygroundState,
+	withAuthPlaceholders,
 } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
+import { initialInput } from '../../../server/src/core/openapi/requests/playground/initialInput.ts';
 import type { PlaygroundReply } from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
 import type {
 	ParameterPlace,
@@ -40,20 +42,24 @@ const places: readonly { readonly place: ParameterPlace; readonly title: ScriptM
  * can.
  */
 function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefined): Playground {
+	let isEdited = false;
 	const refresh = () => {
 		const state = read();
 		const { examples = [] } = model.bodies[state.body] ?? {};
-		const { bodyValue, ...rest } = state;
+		// Until the reader uses the form, the samples are those of the documentation.
+		const isUsed = element.open || isEdited;
 		updateSamples(
 			(example) =>
-				buildSampleRequest(
-					model,
-					examples.length < 2 || example === state.example
-						? state
-						: { ...rest, example, bodyValue: undefined },
-				),
-			examples[state.example]?.label,
+				isUsed && (examples.length < 2 || example === state.example)
+					? withAuthPlaceholders(formRequest(model, state), model, state.auth)
+					: exampleRequest(model, example),
+			isUsed ? examples[state.example]?.label : undefined,
 		);
+	};
+	const onChange = () => {
+		isEdited = true;
+		sender?.clearRefusal();
+		refresh();
 	};
 	const askSaved = () => {
 		const schemes = model.auth.flatMap((choice) => choice.schemes.map(({ id }) => id));
@@ -61,19 +67,26 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 	};
 	const server = serverControl(model.servers, () => {
 		askSaved();
-		refresh();
+		onChange();
 	});
 	const auth = authControl({
 		choices: model.auth,
-		onChange: refresh,
+		onChange,
 		keeping: host?.keeping ?? '',
 		onSave: (scheme, credential) =>
 			host?.tell({ kind: 'saveCredential', url: server.read(), scheme, credential }),
 	});
 	const parameters = model.parameters.map(({ name, isRequired, input }) =>
-		createControl({ name, isRequired, input, onChange: refresh, folds: model.foldsFields && 'all' }),
+		createControl({
+			name,
+			isRequired,
+			input,
+			initial: initialInput(input, isRequired),
+			onChange,
+			folds: model.foldsFields && 'all',
+		}),
 	);
-	const body = bodyControl(model, refresh);
+	const body = bodyControl(model, onChange);
 	const sender = host && sendControl(host);
 	const read = (): PlaygroundState => ({
 		baseUrl: server.read(),
@@ -84,15 +97,17 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 		bodyValue: body.read(),
 	});
 	const submit = () => {
-		const [faulty] = [...parameters, body].flatMap((control) => control.check() ?? []);
-		if (faulty === undefined) {
+		const [fault] = [server, ...parameters, body].flatMap((control) => control.check() ?? []);
+		if (fault === undefined) {
 			auth.save();
-			sender?.send(buildRequest(model, read()), auth.schemes());
-		} else {
-			sender?.say('Some fields need another value.');
-			unfoldAround(faulty);
-			faulty.focus();
+			sender?.send(formRequest(model, read()), auth.schemes());
+			return;
 		}
+		sender?.refuse(fault.refusal);
+		unfoldAround(fault.field);
+		// In the middle it is clear of the bars at the top and the bottom.
+		fault.field.focus({ preventScroll: true });
+		fault.field.scrollIntoView({ block: 'center' });
 	};
 	const groups = places.flatMap(({ place, title }) => {
 		const controls = parameters.filter((_, index) => model.parameters[index]?.place === place);
@@ -139,6 +154,7 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 	element.open = new URLSearchParams(location.search).get('playground') === 'open';
 	element.addEventListener('toggle', () => {
 		if (element.open) askSaved();
+		refresh();
 	});
 	return {
 		element,

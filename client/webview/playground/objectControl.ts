@@ -1,4 +1,7 @@
+import { initialInput } from '../../../server/src/core/openapi/requests/playground/initialInput.ts';
+import type { InputFault } from '../../../server/src/core/openapi/requests/playground/inputFault.ts';
 import type { InputValue } from '../../../server/src/core/openapi/requests/playground/inputValue.ts';
+import { sentValue } from '../../../server/src/core/openapi/requests/playground/sentValue.ts';
 import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
 import { messageText } from '../messageText.ts';
 import { createElement } from './createElement.ts';
@@ -6,15 +9,17 @@ import { createElement } from './createElement.ts';
 /** Fields of an object; the reader can add keys if the schema allows them. */
 export function objectControl(
 	source: ControlSource,
-	{ fields, additional }: Extract<ValueInput, { kind: 'object' }>,
+	input: Extract<ValueInput, { kind: 'object' }>,
 	create: (source: ControlSource) => Control,
 ): Control {
-	const { name, isRequired, onChange, folds } = source;
+	const { name, isRequired, initial, onChange, folds } = source;
+	const { fields, additional } = input;
 	const isFolded = folds === 'all';
 	const within = folds && 'all';
+	const given = new Map(initial?.kind === 'record' ? initial.fields : []);
 	const known = fields.map((field) => ({
 		name: field.name,
-		control: create({ ...field, onChange, folds: within }),
+		control: create({ ...field, initial: given.get(field.name), onChange, folds: within }),
 	}));
 	const own = new Set<{ readonly key: () => string; readonly control: Control }>();
 	const list = createElement('div', { class: 'r-inputs' }, ...known.map(({ control }) => control.element));
@@ -26,17 +31,19 @@ export function objectControl(
 	);
 	if (additional !== undefined) {
 		const add = createElement('button', { type: 'button', class: 'r-small-button' }, messageText('addKey'));
-		add.addEventListener('click', () => {
+		const addRow = (keyName: string, value: InputValue | undefined) => {
 			const key = createElement('input', {
 				class: 'r-control',
 				type: 'text',
 				'aria-label': `Name of a key of ${name}`,
 				placeholder: 'key',
 			});
+			key.value = keyName;
 			const control = create({
 				name: 'value',
 				isRequired: false,
 				input: additional,
+				initial: value,
 				onChange,
 				folds: folds && 'within',
 			});
@@ -56,36 +63,34 @@ export function objectControl(
 			});
 			own.add(entry);
 			list.append(row);
-			key.focus();
+			return key;
+		};
+		const names = new Set(fields.map((field) => field.name));
+		for (const [key, value] of given) if (!names.has(key)) addRow(key, value);
+		add.addEventListener('click', () => {
+			addRow('', initialInput(additional, false)).focus();
 			onChange();
 		});
 		group.append(add);
 	}
-	const readAll = () => {
+	const read = (): InputValue | undefined => {
 		const entries = [...known, ...[...own].map(({ key, control }) => ({ name: key(), control }))];
-		const fields: (readonly [string, InputValue])[] = [];
-		let isEntered = isRequired;
-		for (const entry of entries) {
-			const value = entry.control.read();
-			if (value === undefined || entry.name === '') continue;
-			fields.push([entry.name, value]);
-			isEntered ||= entry.control.isSettled !== true;
-		}
-		return isEntered ? fields : [];
+		const entered = entries.flatMap((entry) => {
+			const value = entry.name === '' ? undefined : entry.control.read();
+			return value === undefined ? [] : [[entry.name, value] as const];
+		});
+		return entered.length === 0 ? undefined : { kind: 'record', fields: entered };
 	};
 	return {
 		element: isFolded
 			? createElement('details', { class: 'r-input-fold' }, groupLegend(name, isRequired, 'summary'), group)
 			: group,
-		read() {
-			const entered = readAll();
-			return entered.length === 0 ? undefined : { kind: 'record', fields: entered };
-		},
+		read,
 		check() {
-			// An optional object without input is left out, whatever it would require.
-			if (!isRequired && readAll().length === 0) return undefined;
-			const faulty = [...known, ...own].map(({ control }) => control.check());
-			return faulty.find((field) => field !== undefined);
+			// Nothing is missing in an object that is not sent.
+			if (!isRequired && sentValue(input, read(), isRequired) === undefined) return undefined;
+			const faults = [...known, ...own].map(({ control }) => control.check());
+			return faults.find((fault) => fault !== undefined);
 		},
 	};
 }
@@ -110,20 +115,23 @@ export function groupLegend(
 /** Part of the form for one value. */
 export interface Control {
 	readonly element: HTMLElement;
-	/** Entered value; undefined if nothing is entered. */
+	/** Value in the form; undefined if it is empty. */
 	readonly read: () => InputValue | undefined;
-	/** Shows what is wrong beside each field, and returns the first such field. */
-	readonly check: () => HTMLElement | undefined;
-	/**
-	 * True for the only possible value, which is selected from the start: it is no reason to send an optional object.
-	 */
-	readonly isSettled?: true;
+	/** Shows what is wrong next to each input, and returns the first fault. */
+	readonly check: () => ControlFault | undefined;
+}
+
+export interface ControlFault extends InputFault {
+	/** Element that gets the focus. */
+	readonly field: HTMLElement;
 }
 
 export interface ControlSource {
 	readonly name: string;
 	readonly isRequired: boolean;
 	readonly input: ValueInput;
+	/** Value with which the control starts. */
+	readonly initial: InputValue | undefined;
 	/** Objects that start collapsed: this one and those within it, or only the latter. */
 	readonly folds?: 'all' | 'within' | undefined;
 	/** Called after every change. */

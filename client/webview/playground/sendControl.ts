@@ -6,6 +6,7 @@ import type {
 	ResponseHead,
 } from '../../../server/src/core/openapi/requests/apiRequest.ts';
 import { type JsonPiece, jsonPieces } from '../../../server/src/core/openapi/requests/jsonPieces.ts';
+import type { InputFault } from '../../../server/src/core/openapi/requests/playground/inputFault.ts';
 import type { PlaygroundMessage } from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
 import type { AuthScheme } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { copyText } from '../actions.ts';
@@ -18,8 +19,9 @@ export interface SendControl {
 	/** True while a response is awaited. */
 	readonly isRunning: () => boolean;
 	readonly send: (request: ApiRequest, schemes: readonly AuthScheme[]) => void;
-	/** Announces a sentence to screen readers. */
-	readonly say: (sentence: string) => void;
+	/** Says next to the button, and to screen readers, why the form was not sent. */
+	readonly refuse: (refusal: InputFault['refusal']) => void;
+	readonly clearRefusal: () => void;
 	/** Shows the start of a response: status and headers. */
 	readonly receiveHead: (id: number, head: ResponseHead) => void;
 	readonly receive: (id: number, answer: ApiResult) => void;
@@ -37,6 +39,11 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 		messageText('cancel'),
 	);
 	const status = createElement('p', { class: 'r-visually-hidden', role: 'status', 'aria-live': 'polite' });
+	/** Announces a sentence to screen readers; only refusals are visible. */
+	const announce = (...sentence: readonly (Node | string)[]) => {
+		status.className = 'r-visually-hidden';
+		status.replaceChildren(...sentence);
+	};
 	const result = createElement('div', { class: 'r-result' });
 	let running: number | undefined;
 	const setRunning = (id: number | undefined) => {
@@ -56,16 +63,20 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 		if (running !== undefined) tell({ kind: 'cancelRequest', id: running });
 	});
 	return {
-		elements: [createElement('div', { class: 'r-try-actions r-try-bar' }, button, cancel), status, result],
+		elements: [createElement('div', { class: 'r-try-actions r-try-bar' }, button, cancel, status), result],
 		isRunning: () => running !== undefined,
 		send(request, schemes) {
 			setRunning(++lastId);
-			status.textContent = 'Sending.';
+			announce('Sending.');
 			result.replaceChildren();
 			tell({ kind: 'sendRequest', id: lastId, request, schemes });
 		},
-		say(sentence) {
-			status.textContent = sentence;
+		refuse([before, name, after]) {
+			announce(before, createElement('code', {}, name), after);
+			status.className = 'r-refusal';
+		},
+		clearRefusal() {
+			if (status.className === 'r-refusal') announce();
 		},
 		receiveHead(id, head) {
 			if (id === running) show(headView(head));
@@ -73,7 +84,7 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 		receive(id, answer) {
 			if (id !== running) return;
 			setRunning(undefined);
-			status.textContent = answerSentence(answer);
+			announce(answerSentence(answer));
 			show(answerView(answer));
 		},
 	};

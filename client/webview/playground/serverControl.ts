@@ -3,9 +3,10 @@ import type { PlaygroundServer } from '../../../server/src/core/openapi/requests
 import { trimEndSlashes } from '../../../server/src/core/text/paths.ts';
 import { messageText } from '../messageText.ts';
 import { createElement, freshId } from './createElement.ts';
+import { fieldControl } from './fieldControl.ts';
+import type { Control } from './objectControl.ts';
 
-export interface ServerControl {
-	readonly element: HTMLElement;
+export interface ServerControl extends Pick<Control, 'element' | 'check'> {
 	readonly read: () => string;
 }
 
@@ -50,6 +51,7 @@ export function serverControl(servers: readonly PlaygroundServer[], onChange: ()
 			);
 			return isPathOnly(url) ? `${trimEndSlashes(site.read())}${filled}` : filled;
 		},
+		check: () => (isPathOnly(chosen()?.url) ? site.check() : undefined),
 	};
 }
 
@@ -59,17 +61,19 @@ function isPathOnly(url: string | undefined): boolean {
 }
 
 function freeServer(onChange: () => void, name = messageText('baseUrl')): ServerControl {
-	const id = freshId();
-	const field = createElement('input', {
-		id,
-		class: 'r-control',
-		type: 'url',
-		placeholder: 'https://api.example.com',
-		spellcheck: 'false',
-	});
-	field.addEventListener('input', onChange);
-	const element = createElement('div', { class: 'r-input' }, label(name, id), field);
-	return { element, read: () => field.value.trim() };
+	const input = { kind: 'text', format: 'uri', example: 'https://api.example.com' } as const;
+	const { element, read, check } = fieldControl(
+		{ name, isRequired: true, input, initial: undefined, onChange },
+		input,
+	);
+	return {
+		element,
+		check,
+		read() {
+			const value = read();
+			return value?.kind === 'typed' ? value.text.trim() : '';
+		},
+	};
 }
 
 function variableField(variable: PlaygroundServer['variables'][number], value: string) {

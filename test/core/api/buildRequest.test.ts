@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-	buildRequest,
-	buildSampleRequest,
-	emptyState,
+	exampleRequest,
+	formRequest,
+	initialState,
 	type PlaygroundState,
 } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
 import { inputFault } from '../../../server/src/core/openapi/requests/playground/inputFault.ts';
@@ -41,7 +41,7 @@ describe('the address', () => {
 		['/100%/a%20b/{/}', '/100%25/a%20b/%7B/%7D'],
 		["/it's;a=b,c/~d/(e)!$&+@:*?f=g#h", "/it's;a=b,c/~d/(e)!$&+@:*?f=g#h"],
 	])('is encoded where no address may hold it, but for names of parameters: %s', (path, encoded) => {
-		const address = toWireRequest(buildRequest(model({ path }), state())).url;
+		const address = toWireRequest(formRequest(model({ path }), state())).url;
 		expect(address).toBe(`https://api.example.com/v1${encoded}`);
 	});
 
@@ -56,11 +56,11 @@ describe('the address', () => {
 				variables: [{ name: 'region', default: 'eu', choices: ['eu', 'us'] }],
 			},
 		];
-		expect(emptyState(model({ servers })).baseUrl).toBe('https://eu.example.com');
+		expect(initialState(model({ servers })).baseUrl).toBe('https://eu.example.com');
 	});
 
 	test('is the page’s own when that gives a whole one', () => {
-		expect(buildRequest(model({ path: 'https://other.example/x' }), state()).url).toBe(
+		expect(formRequest(model({ path: 'https://other.example/x' }), state()).url).toBe(
 			'https://other.example/x',
 		);
 	});
@@ -126,7 +126,7 @@ test('the names of a deep object go as deep as it does', () => {
 		example: { generated: { from: 1 }, tags: ['a', 'b'], parts: [{ id: 2 }] },
 	};
 	const parameters = [{ ...parameter('q', 'query'), input: filter, style: 'deepObject', isRequired: true }];
-	const { query } = buildRequest(model({ parameters }), state(), 'all');
+	const { query } = exampleRequest(model({ parameters }));
 	expect(query.map(({ name, value }) => `${name}=${value}`)).toEqual([
 		'q[generated][from]=1',
 		'q[tags][]=a',
@@ -152,23 +152,23 @@ test('the media type of a body stands in no header but its own', () => {
 		kind: 'json',
 		input: { kind: 'json', example: {} },
 	};
-	const sample = (bodies: readonly PlaygroundBody[], entered: InputValue | undefined = undefined) =>
+	const headersOf = (bodies: readonly PlaygroundBody[], entered: InputValue, bodyValue: InputValue) =>
 		toWireRequest(
-			buildRequest(
-				model({ parameters, bodies, isBodyRequired: true }),
-				state({ parameters: [entered, undefined] }),
-				'all',
-			),
+			formRequest(model({ parameters, bodies }), state({ parameters: [entered, undefined], bodyValue })),
 		).headers;
-	expect(sample([body])).toEqual([{ name: 'Content-Type', value: 'application/json' }]);
-	expect(sample([body], typed('text/json'))).toEqual([{ name: 'Content-Type', value: 'text/json' }]);
+	expect(toWireRequest(exampleRequest(model({ parameters, bodies: [body] }))).headers).toEqual([
+		{ name: 'Content-Type', value: 'application/json' },
+	]);
+	expect(headersOf([body], typed('text/json'), typed('{}'))).toEqual([
+		{ name: 'Content-Type', value: 'text/json' },
+	]);
 	// It names a boundary, which the parameter cannot know.
 	const form: PlaygroundBody = {
 		mediaType: 'multipart/form-data',
 		kind: 'multipart',
 		input: { kind: 'json', example: { a: 'b' } },
 	};
-	expect(sample([form], typed('multipart/form-data'))).toEqual([]);
+	expect(headersOf([form], typed('multipart/form-data'), typed('{"a":"b"}'))).toEqual([]);
 });
 
 test('commas between the items of a list stay in the address, those within an item do not', () => {
@@ -280,7 +280,7 @@ describe('a body', () => {
 		const bodies: PlaygroundBody[] = [
 			{ mediaType: 'multipart/form-data', kind: 'multipart', input, encodings },
 		];
-		expect(buildRequest(model({ bodies }), state(), 'all').body).toEqual({
+		expect(exampleRequest(model({ bodies })).body).toEqual({
 			kind: 'multipart',
 			parts: [
 				{ name: 'meta', content: '{"a":1}', mediaType: 'application/json' },
@@ -301,7 +301,7 @@ describe('a body', () => {
 			{ name: 'ids', written: { style: 'form', isExploded: false } },
 		];
 		const bodies: PlaygroundBody[] = [{ mediaType: 'type/x', kind: 'form', input, encodings }];
-		expect(buildRequest(model({ bodies }), state(), 'all').body).toEqual({
+		expect(exampleRequest(model({ bodies })).body).toEqual({
 			kind: 'form',
 			fields: [
 				{ name: 'expand[]', value: 'a' },
@@ -342,7 +342,7 @@ describe('a sample', () => {
 	});
 
 	test('shows examples for what is not entered, and no credentials', () => {
-		expect(buildSampleRequest(given, emptyState(given))).toMatchObject({
+		expect(exampleRequest(given)).toMatchObject({
 			url: 'https://api.example.com/v1/users/{id}',
 			query: [{ name: 'limit', value: '123' }],
 			auth: [{ kind: 'bearer', token: '<token>' }],
@@ -353,7 +353,7 @@ describe('a sample', () => {
 	test('names what a user name and a password are put together from', () => {
 		const scheme = { id: 'a', kind: 'basic', userLabel: 'account', passwordLabel: 'secret' } as const;
 		const signed = model({ auth: [{ label: 'a', schemes: [scheme] }] });
-		expect(toWireRequest(buildSampleRequest(signed, emptyState(signed))).headers).toContainEqual({
+		expect(toWireRequest(exampleRequest(signed)).headers).toContainEqual({
 			name: 'Authorization',
 			value: 'Basic <base64 of account:secret>',
 		});
@@ -368,7 +368,7 @@ describe('a sample', () => {
 			sample: 'Digest <credentials>',
 		} as const;
 		const signed = model({ auth: [{ label: 'a', schemes: [scheme] }] });
-		expect(buildSampleRequest(signed, emptyState(signed)).auth).toEqual([
+		expect(exampleRequest(signed).auth).toEqual([
 			{ kind: 'key', place: 'header', name: 'Authorization', value: 'Digest <credentials>' },
 		]);
 	});
@@ -378,19 +378,24 @@ describe('a sample', () => {
 		const signed = { ...given, parameters: [named] };
 		const headers = (auth: PlaygroundModel['auth']) => {
 			const asked = { ...signed, auth, bodies: [] };
-			return toWireRequest(buildSampleRequest(asked, emptyState(asked))).headers;
+			return toWireRequest(exampleRequest(asked)).headers;
 		};
 		expect(headers(signed.auth)).toEqual([{ name: 'Authorization', value: 'Bearer <token>' }]);
 		expect(headers([])).toEqual([{ name: 'authorization', value: '<string>' }]);
 	});
 
-	test('keeps the order of the example while the reader types', () => {
+	test('keeps the order of the example when the form takes over', () => {
 		const fields = object.kind === 'object' ? object.fields.toReversed() : [];
 		const body = { mediaType: 'application/json', kind: 'json' as const, input: { ...object, fields } };
-		const reversed = model({ bodies: [body] });
-		const bodyValue: InputValue = { kind: 'record', fields: [['age', typed('7')]] };
-		const generated = buildSampleRequest(reversed, { ...emptyState(reversed), bodyValue }).body;
-		expect(generated?.kind === 'json' && JSON.stringify(generated.value)).toBe('{"name":"<string>","age":7}');
+		const bodyValue: InputValue = {
+			kind: 'record',
+			fields: [
+				['age', typed('7')],
+				['name', typed('Ada')],
+			],
+		};
+		const sent = formRequest(model({ bodies: [body] }), state({ bodyValue })).body;
+		expect(sent?.kind === 'json' && JSON.stringify(sent.value)).toBe('{"name":"Ada","age":7}');
 	});
 
 	test('names a file that nobody has chosen', () => {
@@ -403,7 +408,7 @@ describe('a sample', () => {
 			],
 		};
 		const upload = model({ bodies: [{ mediaType: 'multipart/form-data', kind: 'multipart', input }] });
-		expect(buildSampleRequest(upload, emptyState(upload)).body).toMatchObject({
+		expect(exampleRequest(upload).body).toMatchObject({
 			parts: [
 				{ name: 'photo', content: { fileName: 'file' } },
 				{ name: 'scan', content: { fileName: 'scan.png' } },
@@ -413,35 +418,51 @@ describe('a sample', () => {
 
 	test('leaves out what is optional when the site wants it so', () => {
 		const short = { ...given, showsOptional: false };
-		expect(buildSampleRequest(short, emptyState(short))).toMatchObject({ query: [], body: undefined });
-	});
-
-	test('follows what is entered', () => {
-		const entered = { ...emptyState(given), parameters: [typed('7'), typed('u1')] };
-		expect(buildSampleRequest(given, entered)).toMatchObject({
-			url: 'https://api.example.com/v1/users/u1',
-			query: [{ name: 'limit', value: '7' }],
-		});
+		expect(exampleRequest(short)).toMatchObject({ query: [], body: undefined });
 	});
 });
 
-test.each<[ValueInput, string, boolean, string | undefined]>([
-	[text, '', true, 'Fill this in: it is required.'],
-	[text, '', false, undefined],
-	[whole, 'x', false, 'Enter a number.'],
-	[whole, '1.5', false, 'Enter a whole number.'],
-	[whole, '0', false, 'Enter 1 or more.'],
-	[whole, '201', false, 'Enter 200 or less.'],
-	[whole, '200', false, undefined],
-	[{ ...text, format: 'date' }, '25.12.2023', false, 'Enter a date such as 2023-12-25.'],
-	[{ ...text, format: 'date' }, '2023-12-25', false, undefined],
-	[{ ...text, format: 'date-time' }, '2023-11-07T05:31:56Z', false, undefined],
-	[{ ...text, format: 'email' }, 'nobody', false, 'Enter an email address.'],
-	[{ ...text, maxLength: 1 }, '😀', false, undefined],
-	[{ ...text, minLength: 2 }, '😀', false, 'Enter 2 characters or more.'],
-	[{ kind: 'json', example: {} }, '{a}', false, 'Invalid JSON. Strings need double quotes.'],
-])('%o with %j', (input, entered, isRequired, fault) => {
-	expect(inputFault(input, entered, isRequired)).toBe(fault);
+test.each<[ValueInput, string, boolean, string | undefined, string | undefined]>([
+	[text, '', true, 'This field is required. Enter a value.', 'Enter a value for `x`.'],
+	[text, '', false, undefined, undefined],
+	[
+		{ kind: 'boolean', example: true },
+		'',
+		true,
+		'This field is required. Choose a value.',
+		'Choose a value for `x`.',
+	],
+	[whole, 'x', false, 'Enter a number.', '`x` is invalid. Enter a number.'],
+	[whole, '1.5', false, 'Enter a whole number.', '`x` is invalid. Enter a whole number.'],
+	[whole, '0', false, 'Enter a number of at least 1.', '`x` is invalid. Enter a number of at least 1.'],
+	[whole, '201', false, 'Enter a number of at most 200.', '`x` is invalid. Enter a number of at most 200.'],
+	[whole, '200', false, undefined, undefined],
+	[{ ...text, format: 'date' }, '2023-12-25', false, undefined, undefined],
+	[{ ...text, format: 'date-time' }, '2023-11-07T05:31:56Z', false, undefined, undefined],
+	[{ ...text, maxLength: 1 }, '😀', false, undefined, undefined],
+	[
+		{ ...text, minLength: 2 },
+		'😀',
+		false,
+		'Enter at least 2 characters.',
+		'`x` is invalid. Enter at least 2 characters.',
+	],
+])('%o with %j', (input, entered, isRequired, message, refusal) => {
+	const fault = inputFault(input, { name: 'x', text: entered, isRequired });
+	expect(fault?.message).toBe(message);
+	expect(fault?.refusal.join('`')).toBe(refusal);
+});
+
+test.each([
+	['date', '25.12.2023', 'Enter a date such as 2023-12-25.'],
+	['email', 'nobody', 'Enter an email address such as jo@example.com.'],
+	['uri', 'nobody', 'Enter a full URL such as https://example.com.'],
+])('the advice for a text of the format %s is a text of that format', (format, entered, message) => {
+	const input = { ...text, format };
+	const fault = inputFault(input, { name: 'x', text: entered, isRequired: false });
+	expect(fault?.message).toBe(message);
+	const [example = ''] = /\S+(?=\.$)/.exec(message) ?? [];
+	expect(inputFault(input, { name: 'x', text: example, isRequired: false })).toBeUndefined();
 });
 
 function model(change: Partial<PlaygroundModel> = {}): PlaygroundModel {
@@ -460,7 +481,7 @@ function model(change: Partial<PlaygroundModel> = {}): PlaygroundModel {
 }
 
 function state(change: Partial<PlaygroundState> = {}): PlaygroundState {
-	return { ...emptyState(model()), ...change };
+	return { ...initialState(model()), ...change };
 }
 
 function parameter(name: string, place: PlaygroundParameter['place']): PlaygroundParameter {
@@ -475,12 +496,12 @@ function parameter(name: string, place: PlaygroundParameter['place']): Playgroun
 }
 
 function request(parameters: readonly PlaygroundParameter[], entered: readonly (InputValue | undefined)[]) {
-	return buildRequest(model({ parameters }), state({ parameters: entered }));
+	return formRequest(model({ parameters }), state({ parameters: entered }));
 }
 
 function bodyOf(kind: PlaygroundBody['kind'], input: ValueInput, bodyValue: InputValue | undefined) {
 	const bodies = [{ mediaType: 'type/x', kind, input }];
-	return buildRequest(model({ bodies }), state({ bodyValue })).body;
+	return formRequest(model({ bodies }), state({ bodyValue })).body;
 }
 
 function typed(value: string): InputValue {
@@ -501,9 +522,9 @@ test('a list of items with schemas of their own, without those at its end that a
 	const input: ValueInput = { kind: 'object', isList: true, example: ['x', 'y'], fields };
 	const bodies: PlaygroundBody[] = [{ mediaType: 'application/json', kind: 'json', input }];
 	const bodyValue = { kind: 'record' as const, fields: [['[1]', typed('b')]] as const };
-	const state = { ...emptyState(model({ bodies })), bodyValue };
-	expect(buildRequest(model({ bodies }), state).body).toMatchObject({ value: [null, 'b'] });
-	expect(buildSampleRequest(model({ bodies }), emptyState(model({ bodies }))).body).toMatchObject({
+	const state = { ...initialState(model({ bodies })), bodyValue };
+	expect(formRequest(model({ bodies }), state).body).toMatchObject({ value: [null, 'b'] });
+	expect(exampleRequest(model({ bodies })).body).toMatchObject({
 		value: ['x', 'y'],
 	});
 });

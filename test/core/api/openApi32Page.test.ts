@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { operationSpec } from '../../../server/src/core/openapi/model/operations/operationSpec.ts';
 import {
-	buildRequest,
-	buildSampleRequest,
-	emptyState,
+	exampleRequest,
+	formRequest,
+	initialState,
 } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
 import { operationPlayground } from '../../../server/src/core/openapi/requests/playground/manualPlayground.ts';
 import { curlSample } from '../../../server/src/core/openapi/requests/samples/curlSample.ts';
@@ -164,7 +164,7 @@ function modelOf(method: 'get' | 'query' | 'COPY', path: string) {
 
 function sampleOf(...named: Parameters<typeof modelOf>) {
 	const model = modelOf(...named);
-	return toWireRequest(buildSampleRequest(model, emptyState(model)));
+	return toWireRequest(exampleRequest(model));
 }
 
 describe('the page of an operation of OpenAPI 3.2', () => {
@@ -241,7 +241,7 @@ describe('a request of OpenAPI 3.2', () => {
 				],
 			},
 		] as const;
-		expect(toWireRequest(buildRequest(model, { ...emptyState(model), parameters })).url).toBe(
+		expect(toWireRequest(formRequest(model, { ...initialState(model), parameters })).url).toBe(
 			'https://api.example.com/search?tags=x&tags=y',
 		);
 	});

@@ -303,7 +303,7 @@ describe('the form', () => {
 			auth: [{ label: 'token', schemes: [{ id: 'token', kind: 'bearer' }] }],
 			parameters: [
 				{ name: 'org', place: 'path', isRequired: true, input: { kind: 'text', maxLength: 20 } },
-				{ name: 'notify', place: 'query', input: { kind: 'boolean', default: true } },
+				{ name: 'notify', place: 'query', input: { kind: 'boolean', initial: true } },
 				{
 					name: 'roles',
 					place: 'query',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-	buildRequest,
-	buildSampleRequest,
-	emptyState,
+	exampleRequest,
+	formRequest,
+	initialState,
 } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
 import { operationPlayground } from '../../../server/src/core/openapi/requests/playground/manualPlayground.ts';
 import { responseExampleNode } from '../../../server/src/core/openapi/site/exampleNodes.ts';
@@ -83,7 +83,7 @@ test('what the reader enters is written so as well', () => {
 			['name', { kind: 'typed', text: 'R&D' }],
 		] as const,
 	};
-	expect(buildRequest(model, { ...emptyState(model), bodyValue }).body).toEqual({
+	expect(formRequest(model, { ...initialState(model), bodyValue }).body).toEqual({
 		kind: 'text',
 		mediaType: 'application/xml',
 		text: `${head}<pet id="7">\n  <name>R&amp;D</name>\n</pet>`,
@@ -122,7 +122,7 @@ describe.each([
 	test('is a text', () => {
 		const schema = 'type: array, items: { type: object }, example: [{ id: 1 }, { id: 2 }]';
 		const model = modelOf(schema, { mediaType });
-		expect(buildSampleRequest(model, emptyState(model)).body).toEqual({ kind: 'text', mediaType, text });
+		expect(exampleRequest(model).body).toEqual({ kind: 'text', mediaType, text });
 	});
 });
 
@@ -138,7 +138,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 function written(schema: string, example?: string): string | undefined {
 	const model = modelOf(schema, example === undefined ? {} : { example });
-	const { body } = buildSampleRequest(model, emptyState(model));
+	const { body } = exampleRequest(model);
 	return body?.kind === 'text' ? body.text : undefined;
 }
 
@@ -155,6 +155,7 @@ function modelOf(schema: string, content: Content = {}) {
 		maintainsOrder: true,
 		languages: [],
 		showsOptional: true,
+		prefills: false,
 		showsServer: false,
 		expanded: 'none',
 	});

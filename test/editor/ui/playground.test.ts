@@ -79,7 +79,7 @@ describe('a reader of an API page', () => {
 
 	it('is told what is missing, and nothing is sent', async () => {
 		await workbench.webview.getByRole('button', { name: 'Send' }).click();
-		await workbench.webview.getByText('Fill this in: it is required.').first().waitFor();
+		await workbench.webview.getByText('This field is required. Enter a value.').first().waitFor();
 		expect(received).toEqual([]);
 	});
 

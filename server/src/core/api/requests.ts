@@ -16,4 +16,10 @@ export {
 	sendLimit,
 	sendTokenHeader,
 } from '../openapi/requests/playground/sendRequest.ts';
-export { encodeForm, partHead, toWireRequest, type WireRequest } from '../openapi/requests/wireRequest.ts';
+export {
+	encodeForm,
+	isMethod,
+	partHead,
+	toWireRequest,
+	type WireRequest,
+} from '../openapi/requests/wireRequest.ts';

@@ -7,6 +7,7 @@ import {
 	type ApiRequest,
 	type ApiResult,
 	encodeForm,
+	isMethod,
 	type MultipartPart,
 	partHead,
 	type RequestBody,
@@ -44,7 +45,8 @@ export async function sendRequest(
 		};
 	if (url.protocol !== 'https:' && url.protocol !== 'http:')
 		return { kind: 'failure', reason: 'Unsupported URL scheme. Only http and https URLs can be requested.' };
-	if (!isSendableMethod(wire.method))
+	// `CONNECT` has no regular response.
+	if (!isMethod(wire.method) || wire.method === 'CONNECT')
 		return {
 			kind: 'failure',
 			reason: `Requests with the method ${wire.method.slice(0, 50)} cannot be sent.`,
@@ -64,11 +66,6 @@ export async function sendRequest(
 			return { kind: 'failure', reason: `No complete answer came within ${timeLimit / 1000} seconds.` };
 		return { kind: 'failure', reason: explain(error, url) };
 	}
-}
-
-/** True for a method that is an HTTP token (RFC 9110, section 9.1), except `CONNECT`, which has no regular response. */
-function isSendableMethod(method: string): boolean {
-	return /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(method) && method !== 'CONNECT';
 }
 
 function openResponse(url: URL, wire: WireRequest, signal: AbortSignal): Promise<IncomingMessage> {

@@ -41,6 +41,16 @@ export function toWireRequest(request: ApiRequest): WireRequest {
 	};
 }
 
+/** True for a method that HTTP can send (RFC 9110, section 9.1), such as `GET` or `M-SEARCH`. */
+export function isMethod(text: string): boolean {
+	return text.length <= 100 && isToken(text);
+}
+
+/** True for a token of HTTP (RFC 9110, section 5.6.2). */
+function isToken(text: string): boolean {
+	return /^[\w!#$%&'*+.^`|~-]+$/.test(text);
+}
+
 function isTypeName(name: string): boolean {
 	return name.toLowerCase() === 'content-type';
 }
@@ -148,7 +158,7 @@ function joinHeaders(headers: readonly NameValuePair[]): readonly NameValuePair[
  * become spaces.
  */
 function toSendable({ name, value }: NameValuePair): readonly NameValuePair[] {
-	if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return [];
+	if (!isToken(name)) return [];
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: headers may hold none of them but tabs.
 	return [{ name, value: value.replace(/[\x00-\x08\x0a-\x1f\x7f]+/g, ' ').trim() }];
 }

@@ -7,7 +7,7 @@ import { isJson } from '../model/operations/readContents.ts';
 import { bodyText, eventText, type TextFormat, textFormat } from '../model/schema/bodyText.ts';
 import { sampleValue } from '../model/schema/sampleValue.ts';
 import { xmlDocumentShape } from '../model/schema/xmlShape.ts';
-import { buildSampleRequest, emptyState } from '../requests/playground/buildRequest.ts';
+import { exampleRequest } from '../requests/playground/buildRequest.ts';
 import type { PlaygroundModel } from '../requests/playground/playgroundModel.ts';
 import { requestSamples } from '../requests/samples/requestSamples.ts';
 import { codeBlockNode, componentNode } from './apiNodes.ts';
@@ -30,8 +30,7 @@ export function requestExampleNode(
 	});
 	if (written.length > 0) return componentNode(requestExample, {}, written);
 	const generated = (example: number) => {
-		const request = buildSampleRequest(model, { ...emptyState(model), example });
-		const fences = requestSamples(request, model.languages).map(({ language, code }) =>
+		const fences = requestSamples(exampleRequest(model, example), model.languages).map(({ language, code }) =>
 			codeBlockNode(language.fence, language.label, code),
 		);
 		return componentNode(requestExample, {}, fences);

@@ -13,6 +13,8 @@ export interface ApiSettings {
 	readonly languages: readonly string[];
 	/** True if request samples include optional parameters. */
 	readonly showsOptional: boolean;
+	/** True if the playground starts with the examples of the description. */
+	readonly prefills: boolean;
 	/** True if endpoints are shown with the URL of their server. */
 	readonly showsServer: boolean;
 	/** Nested fields that are expanded initially. */
@@ -46,6 +48,7 @@ function readClassic(api: Readonly<Record<string, unknown>>): ApiSettings {
 		maintainsOrder: api.maintainOrder === true,
 		languages: textsOf(example.languages),
 		showsOptional: example.showOptionalParams !== false,
+		prefills: false,
 		showsServer: false,
 		expanded:
 			expanded === 'all' || expanded === 'topLevel' || expanded === 'topLevelOneOfs' ? expanded : 'none',
@@ -63,6 +66,7 @@ function readModern(api: Readonly<Record<string, unknown>>): ApiSettings {
 		maintainsOrder: true,
 		languages: textsOf(examples.languages),
 		showsOptional: examples.defaults !== 'required',
+		prefills: examples.prefill === true,
 		showsServer: api.url === 'full',
 		expanded: recordOrEmpty(api.params).expanded === 'all' ? 'all' : 'none',
 	};

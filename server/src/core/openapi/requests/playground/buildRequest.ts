@@ -3,19 +3,21 @@ import { isJsonArray, isJsonObject, type JsonValue, toJsonText } from '../../../
 import { bodyText, textFormat } from '../../model/schema/bodyText.ts';
 import { stringPlaceholder } from '../../model/schema/withDiscriminatorValue.ts';
 import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
-import { type FillMode, type InputValue, inputToJson } from './inputValue.ts';
+import { initialInput, isFaithful, jsonToInput } from './initialInput.ts';
+import { type InputValue, inputToJson } from './inputValue.ts';
 import {
 	type AuthScheme,
 	bodyWithExample,
 	type PlaygroundBody,
 	type PlaygroundModel,
-	type PlaygroundParameter,
 	toHeaderText,
 	toNamedTexts,
 	toPathText,
 } from './playgroundModel.ts';
+import { sentValue } from './sentValue.ts';
+import { exampleOf } from './valueInput.ts';
 
-/** Input of a reader. */
+/** Values in the form. */
 export interface PlaygroundState {
 	/** Base URL with variables filled in. */
 	readonly baseUrl: string;
@@ -30,41 +32,92 @@ export interface PlaygroundState {
 	readonly bodyValue: InputValue | undefined;
 }
 
-/** State without input. */
-export function emptyState(model: PlaygroundModel): PlaygroundState {
-	const [server] = model.servers;
-	const variables = new Map(server?.variables.map((variable) => [variable.name, variable.default]));
+/** State of a form in which the reader has changed nothing. */
+export function initialState(model: PlaygroundModel, chosen = { body: 0, example: 0 }): PlaygroundState {
+	const body = formBody(model, chosen);
 	return {
-		baseUrl: server === undefined ? '' : fillServer(server.url, variables),
+		baseUrl: firstServer(model),
 		auth: 0,
-		parameters: model.parameters.map(() => undefined),
-		body: 0,
-		example: 0,
-		bodyValue: undefined,
+		parameters: model.parameters.map(({ input, isRequired }) => initialInput(input, isRequired)),
+		...chosen,
+		bodyValue: body && initialInput(body.input, model.isBodyRequired),
 	};
+}
+
+function firstServer({ servers: [server] }: PlaygroundModel): string {
+	if (server === undefined) return '';
+	return fillServer(
+		server.url,
+		new Map(server.variables.map((variable) => [variable.name, variable.default])),
+	);
 }
 
 export function fillServer(url: string, variables: ReadonlyMap<string, string>): string {
 	return url.replace(/\{([^{}]+)\}/g, (whole, name: string) => variables.get(name) ?? whole);
 }
 
-/** Request for samples: with examples where nothing was entered, and names in place of credentials. */
-export function buildSampleRequest(model: PlaygroundModel, state: PlaygroundState): ApiRequest {
-	const request = buildRequest(model, state, model.showsOptional ? 'all' : 'required');
-	const schemes = model.auth[state.auth]?.schemes ?? [];
-	return { ...request, auth: schemes.map(placeholderAuth) };
+/**
+ * Selected body of the form, which starts with the values of the selected example. An example for which the form has no
+ * fields is edited as JSON.
+ */
+export function formBody(
+	model: Pick<PlaygroundModel, 'bodies'>,
+	chosen: Pick<PlaygroundState, 'body' | 'example'>,
+): PlaygroundBody | undefined {
+	const body = bodyWithExample(model, chosen);
+	const initial = body?.examples?.[chosen.example]?.value;
+	if (body === undefined || initial === undefined) return body;
+	const { input, kind } = body;
+	const fits = isFaithful(input, jsonToInput(input, initial), initial);
+	const isJson = !fits && (kind === 'json' || kind === 'text');
+	return { ...body, input: isJson ? { kind: 'json', example: initial, initial } : { ...input, initial } };
 }
 
-/** Request with only what was entered. The sender adds credentials. */
-export function buildRequest(
-	model: PlaygroundModel,
-	state: PlaygroundState,
-	filling: FillMode = 'nothing',
+/** Request of the form: sent, and written as its samples. The sender adds the credentials. */
+export function formRequest(model: PlaygroundModel, state: PlaygroundState): ApiRequest {
+	const body = formBody(model, state);
+	const value = body && sentValue(body.input, state.bodyValue, model.isBodyRequired);
+	return toRequest(model, {
+		baseUrl: state.baseUrl,
+		parameters: model.parameters.map(({ input, isRequired }, index) =>
+			inputToJson(input, sentValue(input, state.parameters[index], isRequired)),
+		),
+		body: body && toBody(body, inputToJson(body.input, value), value),
+	});
+}
+
+/** Request of the documentation's own samples: the examples of the description. */
+export function exampleRequest(model: PlaygroundModel, example = 0): ApiRequest {
+	const { showsOptional, isBodyRequired } = model;
+	const body = showsOptional || isBodyRequired ? bodyWithExample(model, { body: 0, example }) : undefined;
+	const request = toRequest(model, {
+		baseUrl: firstServer(model),
+		parameters: model.parameters.map(({ input, isRequired }) =>
+			showsOptional || isRequired ? exampleOf(input, showsOptional) : undefined,
+		),
+		body: body && toBody(body, exampleOf(body.input, showsOptional)),
+	});
+	return withAuthPlaceholders(request, model, 0);
+}
+
+/** Request for samples, with names in place of the credentials. */
+export function withAuthPlaceholders(
+	request: ApiRequest,
+	{ auth }: Pick<PlaygroundModel, 'auth'>,
+	chosen: number,
 ): ApiRequest {
-	const given = model.parameters.map((parameter, index) => ({
-		parameter,
-		value: parameterValue(parameter, state.parameters[index], filling),
-	}));
+	return { ...request, auth: (auth[chosen]?.schemes ?? []).map(placeholderAuth) };
+}
+
+interface RequestValues {
+	readonly baseUrl: string;
+	/** Values in the order of the model's parameters. */
+	readonly parameters: readonly (JsonValue | undefined)[];
+	readonly body: RequestBody | undefined;
+}
+
+function toRequest(model: PlaygroundModel, { baseUrl, parameters, body }: RequestValues): ApiRequest {
+	const given = model.parameters.map((parameter, index) => ({ parameter, value: parameters[index] }));
 	const at = (place: string) =>
 		given.flatMap(({ parameter, value }) =>
 			parameter.place === place && value !== undefined ? [{ parameter, value }] : [],
@@ -80,10 +133,9 @@ export function buildRequest(
 		const text = value === stringPlaceholder ? '' : toPathText(name, value, parameter);
 		if (text !== '') path = path.replaceAll(`{${name}}`, () => text);
 	}
-	const body = bodyWithExample(model, state);
 	return {
 		method: model.method,
-		url: joinUrl(state.baseUrl, path),
+		url: joinUrl(baseUrl, path),
 		query: written('query'),
 		headers: at('header').flatMap(({ parameter, value }) => {
 			const { name } = parameter;
@@ -93,45 +145,28 @@ export function buildRequest(
 		}),
 		cookies: written('cookie'),
 		auth: [],
-		body: body && buildBody(body, state.bodyValue, isBodyFilled(model, filling) ? filling : 'nothing'),
+		body,
 	};
 }
 
-function parameterValue(
-	{ input, isRequired }: PlaygroundParameter,
-	value: InputValue | undefined,
-	filling: FillMode,
-) {
-	const isFilled = filling === 'all' || (filling === 'required' && isRequired);
-	return inputToJson(input, value, isFilled ? filling : 'nothing');
-}
-
-function isBodyFilled({ isBodyRequired }: PlaygroundModel, filling: FillMode): boolean {
-	return filling === 'all' || isBodyRequired;
-}
-
-function buildBody(
+/** Body for a value; files come from the form, and have a placeholder name in the documentation's own samples. */
+function toBody(
 	body: PlaygroundBody,
-	value: InputValue | undefined,
-	filling: FillMode,
+	json: JsonValue | undefined,
+	value?: InputValue,
 ): RequestBody | undefined {
-	const { kind, input, mediaType } = body;
-	if (kind === 'binary') {
-		if (value?.kind === 'file') return { kind: 'binary', file: value.file };
-		return filling === 'nothing' ? undefined : { kind: 'binary', file: { fileName: anyFile, mediaType } };
-	}
-	const json = inputToJson(input, value, filling);
+	const { kind, mediaType } = body;
 	if (json === undefined) return undefined;
-	if (kind === 'json') return { kind: 'json', value: json, mediaType };
-	if (kind === 'text')
-		return { kind: 'text', text: bodyText(json, textFormat(mediaType), body.xml), mediaType };
+	if (kind === 'binary')
+		return { kind, file: value?.kind === 'file' ? value.file : { fileName: anyFile, mediaType } };
+	if (kind === 'json') return { kind, value: json, mediaType };
+	if (kind === 'text') return { kind, text: bodyText(json, textFormat(mediaType), body.xml), mediaType };
 	const entries = isJsonObject(json) ? Object.entries(json) : [];
 	const fields = entries.flatMap(([name, item]) => toFields(body, name, item));
-	if (kind === 'form')
-		return { kind: 'form', fields: fields.map(({ name, text }) => ({ name, value: text })) };
+	if (kind === 'form') return { kind, fields: fields.map(({ name, text }) => ({ name, value: text })) };
 	// Few libraries can send a multipart body without parts.
 	if (fields.length === 0) return undefined;
-	return { kind: 'multipart', parts: fields.map((field) => toPart(body, value, field)) };
+	return { kind, parts: fields.map((field) => toPart(body, value, field)) };
 }
 
 interface BodyField {

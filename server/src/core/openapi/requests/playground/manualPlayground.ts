@@ -1,5 +1,11 @@
 import type { ApiSettings } from '../../../project/config/apiSettings.ts';
-import { toJsonValue } from '../../../text/values.ts';
+import {
+	isJsonArray,
+	isJsonObject,
+	type JsonValue,
+	parseJsonValue,
+	toJsonValue,
+} from '../../../text/values.ts';
 import type {
 	ApiContent,
 	ApiEncoding,
@@ -99,6 +105,26 @@ function fieldsKind(mediaType: string): PlaygroundBody['kind'] {
 }
 
 function toInput(field: DocumentedParameter): ValueInput {
+	const input = toEmptyInput(field);
+	const initial = field.default === undefined ? undefined : fieldDefault(input, field.default);
+	return initial === undefined ? input : { ...input, initial };
+}
+
+/** Default of a field, which attributes write as text; undefined for one that is not a value of the field. */
+function fieldDefault({ kind }: ValueInput, text: string): JsonValue | undefined {
+	if (kind === 'text') return text;
+	const value = parseJsonValue(text.trim());
+	const isOfKind: Readonly<Record<string, boolean>> = {
+		number: typeof value === 'number',
+		boolean: typeof value === 'boolean',
+		list: isJsonArray(value),
+		object: isJsonObject(value),
+		json: value !== undefined,
+	};
+	return isOfKind[kind] === true ? value : undefined;
+}
+
+function toEmptyInput(field: DocumentedParameter): ValueInput {
 	const type = field.type.toLowerCase();
 	const sample = field.default ?? field.placeholder;
 	const isList = /\[\]$|^array/.test(type);
@@ -132,7 +158,8 @@ const maxInputs = 600;
 
 /** Playground of an operation. */
 export function operationPlayground(operation: ApiOperation, settings: ApiSettings): PlaygroundModel {
-	const view: InputView = { maintainsOrder: settings.maintainsOrder, budget: { inputsLeft: maxInputs } };
+	const { maintainsOrder, prefills } = settings;
+	const view: InputView = { maintainsOrder, prefills, budget: { inputsLeft: maxInputs } };
 	const servers = operation.servers.map(toServer);
 	return {
 		method: operation.method.toUpperCase(),
@@ -192,8 +219,7 @@ function toScheme(scheme: ApiSecurityScheme): AuthScheme | undefined {
 function toParameter(view: InputView, parameter: ApiParameter): PlaygroundParameter {
 	const usual = parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple';
 	const style = parameter.isJson || parameter.isWholeQuery ? 'json' : (parameter.style ?? usual);
-	const [example] = parameter.examples;
-	const input = toValueInput(view, parameter.schema, example && toJsonValue(example.value));
+	const input = toExampleInput(view, parameter);
 	return {
 		name: parameter.name,
 		place: parameter.in,
@@ -209,9 +235,19 @@ function toParameter(view: InputView, parameter: ApiParameter): PlaygroundParame
 	};
 }
 
-function toBody(view: InputView, { mediaType, schema, examples, encodings }: ApiContent): PlaygroundBody {
-	const [example] = examples;
-	const input = toValueInput(view, schema, example && toJsonValue(example.value));
+/** Input for a parameter or body, whose own examples win over those of its schema. */
+function toExampleInput(
+	view: InputView,
+	{ schema, examples: [first] }: Pick<ApiContent, 'schema' | 'examples'>,
+): ValueInput {
+	const example = first && toJsonValue(first.value);
+	const input = toValueInput(view, schema, example);
+	return view.prefills && example !== undefined ? { ...input, initial: example } : input;
+}
+
+function toBody(view: InputView, content: ApiContent): PlaygroundBody {
+	const { mediaType, schema, examples, encodings } = content;
+	const input = toExampleInput(view, content);
 	const kind = bodyKind(mediaType, input.kind === 'file');
 	if (kind === 'binary') return { mediaType, kind, input: { example: input.example, kind: 'file' } };
 	return {

@@ -9,6 +9,7 @@ import type {
 	RequestFile,
 	ResponseHead,
 } from '../apiRequest.ts';
+import { isMethod } from '../wireRequest.ts';
 import { type Credential, parseCredential } from './authentication.ts';
 import type { AuthScheme } from './playgroundModel.ts';
 
@@ -79,8 +80,7 @@ export function parseScheme(value: unknown): AuthScheme | undefined {
 /** Parses a request of a page; undefined for an invalid value. Credentials in it are ignored. */
 export function parseApiRequest(value: unknown): ApiRequest | undefined {
 	const { method, url, query, headers, cookies, body } = recordOrEmpty(value);
-	if (typeof method !== 'string' || !/^[a-z]{1,20}$/i.test(method) || typeof url !== 'string')
-		return undefined;
+	if (typeof method !== 'string' || !isMethod(method) || typeof url !== 'string') return undefined;
 	return {
 		method,
 		url,

@@ -9,6 +9,8 @@ import type { ValueInput } from './valueInput.ts';
 
 export interface InputView {
 	readonly maintainsOrder: boolean;
+	/** True if the form starts with the examples of the description (`api.examples.prefill`). */
+	readonly prefills: boolean;
 	/** Number of inputs that may still be created, because the page contains the model. */
 	readonly budget: { inputsLeft: number };
 	readonly above?: readonly ApiSchema[];
@@ -25,10 +27,11 @@ function sampleOf(schema: ApiSchema): JsonValue {
 export function toValueInput(view: InputView, schema: ApiSchema, example?: JsonValue): ValueInput {
 	const { above = [], budget } = view;
 	budget.inputsLeft--;
+	const initial = (view.prefills ? schema.examples[0] : undefined) ?? schema.default?.value;
 	const common = {
 		...(schema.description === undefined ? {} : { description: fieldNote(schema.description) }),
 		example: example ?? sampleOf(schema),
-		...(schema.default === undefined ? {} : { default: toJsonValue(schema.default.value) }),
+		...(initial === undefined ? {} : { initial: toJsonValue(initial) }),
 	};
 	const isTooMuch =
 		above.some((one) => isSameSchema(one, schema)) || above.length >= maxDepth || budget.inputsLeft <= 0;
@@ -42,7 +45,7 @@ export function toValueInput(view: InputView, schema: ApiSchema, example?: JsonV
 
 type Shape = ValueInput extends infer Input
 	? Input extends ValueInput
-		? Omit<Input, 'description' | 'example' | 'default'>
+		? Omit<Input, 'description' | 'example' | 'initial'>
 		: never
 	: never;
 

@@ -1,12 +1,12 @@
-import type { JsonValue } from '../../../text/values.ts';
+import { isJsonObject, type JsonValue } from '../../../text/values.ts';
 
 /** Input for a value, by its schema. */
 export type ValueInput = {
 	readonly description?: string;
-	/** Value in samples while nothing is entered. */
+	/** Value in the documentation's own samples, and placeholder of an empty field. */
 	readonly example: JsonValue;
-	/** Value that the server uses if nothing is sent. */
-	readonly default?: JsonValue;
+	/** Value that the form starts with: the schema's default, or its example if the site prefills the form. */
+	readonly initial?: JsonValue;
 } & (
 	| TextInput
 	| NumberInput
@@ -51,4 +51,29 @@ export interface InputField {
 export interface InputVariant {
 	readonly label: string;
 	readonly input: ValueInput;
+}
+
+/** Example of a value; without optional fields, it is built field by field. */
+export function exampleOf(input: ValueInput, showsOptional: boolean): JsonValue {
+	if (showsOptional) return input.example;
+	if (input.kind === 'list') return [exampleOf(input.item, false)];
+	const first = input.kind === 'variants' ? input.variants[0] : undefined;
+	if (first !== undefined) return exampleOf(first.input, false);
+	if (input.kind !== 'object') return input.example;
+	if (input.isList === true) return input.fields.map((field) => exampleOf(field.input, false));
+	const required = input.fields.filter(({ isRequired }) => isRequired);
+	const entries = required.map((field) => [field.name, exampleOf(field.input, false)] as const);
+	return Object.fromEntries(inOrderOf(input.example, entries));
+}
+
+/** Sorts entries as in the example, so that samples keep their order when the form is opened. */
+export function inOrderOf<Entry extends readonly [string, JsonValue]>(
+	example: JsonValue,
+	entries: readonly Entry[],
+): readonly Entry[] {
+	const places = new Map(
+		Object.keys(isJsonObject(example) ? example : {}).map((name, place) => [name, place]),
+	);
+	const placeOf = ([name]: Entry) => places.get(name) ?? places.size;
+	return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
