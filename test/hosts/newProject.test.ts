@@ -10,7 +10,11 @@ test('new writes a project without any problem, named after its directory', asyn
 	expect(await recto(root, 'new', 'my-docs')).toMatchObject({ code: 0, complaint: '' });
 	expect((await recto(root, 'check', 'my-docs')).output).toBe('No problems found.\n');
 	const config = JSON.parse(readFileSync(join(root, 'my-docs', 'docs.json'), 'utf8'));
-	expect(config).toMatchObject({ name: 'My docs', theme: 'mint' });
+	expect(config).toMatchObject({
+		name: 'My docs',
+		theme: 'mint',
+		api: { playground: { display: 'interactive' } },
+	});
 	expect(config.navigation).toMatchObject({ tabs: [{}, { tab: 'API reference' }] });
 	expect(readFileSync(join(root, 'my-docs', '.cursor', 'rules.md'), 'utf8')).toMatch(/for My docs/);
 });

@@ -24,10 +24,10 @@ export function newProjectFiles(name: string, dialect: Dialect = 'modern'): Read
 
 const introduction = `---
 title: API introduction
-description: Where the Tasks API is, how to sign in, and what errors look like.
+description: Base URL, authentication and errors of the Tasks API.
 ---
 
-Every request goes to \`https://api.example.com\` and answers with JSON.
+The base URL of all requests is \`https://api.example.com\`. Responses are JSON.
 
 ## Sign in
 
@@ -39,17 +39,17 @@ Send your key with each request:
 
 ## Errors
 
-An error has a status of 400 or above and says what to do:
+An error has a status of 400 or above, and a body that explains it:
 
 <ResponseField name="error" type="object" required>
-  What went wrong.
+  Details of the error.
 
   <Expandable title="error">
     <ResponseField name="code" type="string" required>
-      A short name that stays the same, such as \`missing_field\`.
+      Short name of the error, such as \`missing_field\`. It never changes.
     </ResponseField>
     <ResponseField name="message" type="string" required>
-      A sentence for people.
+      Explanation in one sentence.
     </ResponseField>
   </Expandable>
 </ResponseField>
@@ -70,11 +70,11 @@ An error has a status of 400 or above and says what to do:
 
 const listTasks = `---
 title: List tasks
-description: Get the tasks of your workspace, the newest first.
+description: Get the tasks of your workspace, newest first.
 openapi: GET /tasks
 ---
 
-Deleted tasks are left out. To read more than 100 tasks, ask again with the \`cursor\` of the answer.
+The response does not contain deleted tasks. To get more than 100 tasks, send another request with the \`cursor\` of the response.
 `;
 
 const createTask = `---
@@ -83,7 +83,7 @@ description: Add a task to your workspace.
 openapi: POST /tasks
 ---
 
-The task is open until somebody completes it.
+The new task is open until you complete it.
 `;
 
 /** API description and the pages for it. */
@@ -96,23 +96,23 @@ const apiFiles = [
 
 const index = `---
 title: Introduction
-description: What you can do here, and where to find it.
+description: Overview of the documentation.
 ---
 
-Welcome. This page is the first that your readers see: describe in two sentences what your product does and for whom.
+Welcome. Your readers see this page first: describe in two sentences what your product does, and for whom.
 
 <CardGroup cols={2}>
   <Card title="Quickstart" icon="rocket" href="/quickstart">
-    From nothing to a first result in five minutes.
+    Get a first result in five minutes.
   </Card>
   <Card title="Write pages" icon="pen" href="/guides/writing-pages">
-    Callouts, tabs, code and images, each with an example.
+    Callouts, tabs and code, each with an example.
   </Card>
   <Card title="Check and publish" icon="circle-check" href="/guides/checking-and-publishing">
     Find mistakes before your readers do.
   </Card>
   <Card title="API reference" icon="code" href="/api-reference/introduction">
-    Every request with its parameters and answers.
+    Try every request in the page.
   </Card>
 </CardGroup>
 `;
@@ -123,7 +123,7 @@ description: Install the client, create your first task and see it in the list.
 ---
 
 <Info>
-  **You need** an account and an API key. Both come with the invitation to your workspace.
+  **You need** an account and an API key. You get both with the invitation to your workspace.
 </Info>
 
 <Steps>
@@ -141,7 +141,7 @@ description: Install the client, create your first task and see it in the list.
     </CodeGroup>
   </Step>
   <Step title="Create a task">
-    Put your key into the environment variable \`TASKS_KEY\`, then run:
+    Set the environment variable \`TASKS_KEY\` to your key, then run:
 
     \`\`\`bash Terminal
     curl https://api.example.com/tasks \\
@@ -151,22 +151,22 @@ description: Install the client, create your first task and see it in the list.
     \`\`\`
 
     <Check>
-      The answer has the status 201 and holds the \`id\` of the task.
+      The response has the status 201 and contains the \`id\` of the task.
     </Check>
   </Step>
   <Step title="See it in the list">
-    [List your tasks](/api-reference/list-tasks): the new one comes first.
+    [List your tasks](/api-reference/list-tasks). The new task comes first.
   </Step>
 </Steps>
 
 ## Troubleshooting
 
 <AccordionGroup>
-  <Accordion title="The answer is 401" icon="lock">
-    The key is missing or has expired. Create another one in your workspace.
+  <Accordion title="The response is 401" icon="lock">
+    The key is missing or has expired. Create a new key in your workspace.
   </Accordion>
-  <Accordion title="The answer is 422" icon="triangle-exclamation">
-    A field is missing or has the wrong type. The answer says which; see [errors](/api-reference/introduction#errors).
+  <Accordion title="The response is 422" icon="triangle-exclamation">
+    A field is missing or has the wrong type. The response names it; see [errors](/api-reference/introduction#errors).
   </Accordion>
 </AccordionGroup>
 `;

@@ -7,11 +7,11 @@ A page is Markdown with components. Start each page with a title and a descripti
 
 ## Draw attention
 
-<Note>A **note** adds what readers can do without.</Note>
+<Note>A **note** adds information that readers can skip.</Note>
 
-<Tip>A **tip** makes a working solution better.</Tip>
+<Tip>A **tip** shows a better or faster way.</Tip>
 
-<Warning>A **warning** keeps readers from harm. Put it before the step it warns of.</Warning>
+<Warning>A **warning** prevents damage. Put it before the step that needs it.</Warning>
 
 ## Offer alternatives
 
@@ -30,7 +30,7 @@ A page is Markdown with components. Start each page with a title and a descripti
 
 ## Explain code
 
-Name the language after the backticks, then the file, and mark the lines that matter:
+Write the language after the backticks, then the title and the lines to highlight:
 
 \`\`\`js server.js {3}
 import { createClient } from '@example/tasks';
@@ -46,11 +46,11 @@ const client = createClient({ key: process.env.TASKS_KEY });
 
 ## Explain a word
 
-Each task has a <Tooltip tip="A text of 26 letters and digits that never changes">task ID</Tooltip>.
+Each task has a <Tooltip tip="26 letters and digits that never change">task ID</Tooltip>.
 
 ## Link to other pages
 
-Write links from the root of the project and without extension: [check and publish](/guides/checking-and-publishing).
+Start links at the root of the project, and leave out the extension: [check and publish](/guides/checking-and-publishing).
 `;
 
 const checkingAndPublishing = `---

@@ -77,7 +77,7 @@ export function configFile(name: string): string {
 		api: {
 			baseUrl: 'https://api.example.com',
 			auth: { method: 'bearer' },
-			playground: { mode: 'simple' },
+			playground: { mode: 'show' },
 		},
 		feedback: { suggestEdit: true, raiseIssue: true },
 		footerSocials: { website: 'https://example.com' },

@@ -1,14 +1,32 @@
+/** Properties that the client sends and the server returns. */
+const taskFields = {
+	title: { type: 'string', description: 'Title of the task.', example: 'Water the plants' },
+	priority: {
+		type: 'string',
+		enum: ['low', 'normal', 'high'],
+		default: 'normal',
+		description: 'Place of the task in the list.',
+	},
+	due: { type: 'string', format: 'date', description: 'Last day for the task.', example: '2026-05-04' },
+	tags: {
+		type: 'array',
+		items: { type: 'string' },
+		description: 'Labels to filter by.',
+		example: ['home'],
+	},
+};
+
 const task = {
 	type: 'object',
 	required: ['id', 'title', 'done'],
 	properties: {
 		id: {
 			type: 'string',
-			description: 'Identifies the task for good.',
+			description: 'Unique ID of the task. It never changes.',
 			example: '01HZX5T9GQ4M8V2K7R3B6N1C0D',
 		},
-		title: { type: 'string', description: 'What is to be done.', example: 'Water the plants' },
-		done: { type: 'boolean', description: 'Whether somebody has completed it.', example: false },
+		...taskFields,
+		done: { type: 'boolean', description: 'True after the task is completed.', example: false },
 	},
 };
 
@@ -20,8 +38,16 @@ const failure = {
 			type: 'object',
 			required: ['code', 'message'],
 			properties: {
-				code: { type: 'string', description: 'Short name that stays the same.', example: 'missing_field' },
-				message: { type: 'string', description: 'A sentence for people.', example: 'Give the task a title.' },
+				code: {
+					type: 'string',
+					description: 'Short name of the error. It never changes.',
+					example: 'missing_field',
+				},
+				message: {
+					type: 'string',
+					description: 'Explanation in one sentence.',
+					example: 'Give the task a title.',
+				},
 			},
 		},
 	},
@@ -34,26 +60,32 @@ const listTasks = {
 		{
 			name: 'limit',
 			in: 'query',
-			description: 'Number of tasks in one answer.',
+			description: 'Maximum number of tasks in the response.',
 			schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+		},
+		{
+			name: 'done',
+			in: 'query',
+			description: 'Filters by completed or open tasks.',
+			schema: { type: 'boolean' },
 		},
 		{
 			name: 'cursor',
 			in: 'query',
-			description: 'Where the answer before ended.',
+			description: 'Value of `cursor` in the previous response.',
 			schema: { type: 'string' },
 		},
 	],
 	responses: {
-		200: answer('The tasks, the newest first.', {
+		200: response('The tasks, newest first.', {
 			type: 'object',
 			required: ['tasks'],
 			properties: {
 				tasks: { type: 'array', items: reference('Task') },
-				cursor: { type: 'string', description: 'Given when there are more.' },
+				cursor: { type: 'string', description: 'Present if there are more tasks.', example: 'b3Blbg' },
 			},
 		}),
-		401: answer('The key is missing or has expired.', reference('Failure')),
+		401: response('The key is missing or has expired.', reference('Failure')),
 	},
 };
 
@@ -67,17 +99,15 @@ const createTask = {
 				schema: {
 					type: 'object',
 					required: ['title'],
-					properties: {
-						title: { type: 'string', description: 'What is to be done.', example: 'Water the plants' },
-					},
+					properties: taskFields,
 				},
 			},
 		},
 	},
 	responses: {
-		201: answer('The new task.', reference('Task')),
-		401: answer('The key is missing or has expired.', reference('Failure')),
-		422: answer('A field is missing or has the wrong type.', reference('Failure')),
+		201: response('The new task.', reference('Task')),
+		401: response('The key is missing or has expired.', reference('Failure')),
+		422: response('A field is missing or has the wrong type.', reference('Failure')),
 	},
 };
 
@@ -98,7 +128,7 @@ export const openApiFile = `${JSON.stringify(
 	2,
 )}\n`;
 
-function answer(description: string, schema: object) {
+function response(description: string, schema: object) {
 	return { description, content: { 'application/json': { schema } } };
 }
 
