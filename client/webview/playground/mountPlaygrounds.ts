@@ -202,7 +202,7 @@ const pieces = new RegExp(
 		String.raw`(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*')`,
 		String.raw`(?<keyword>\b(?:${words})\b)`,
 		String.raw`(?<number>\b\d+(?:\.\d+)?\b)`,
-		String.raw`(?<function>\b[A-Za-z_]\w*(?=\())`,
+		String.raw`(?<function>^curl\b|\b[A-Za-z_]\w*(?=\())`,
 		String.raw`(?<parameter>(?<=\s)--[\w-]+)`,
 		String.raw`(?<variable>\$\w+)`,
 	].join('|'),
