@@ -26,6 +26,49 @@ test('tabs hold their own pages, groups with a page of their own, and links stan
 	expect(reference.links('sidebar')).toEqual(['Chat https://chat.test', 'Page c /c', '*Page d /d']);
 });
 
+test.each([
+	['an unlisted page', 'api/lost', ''],
+	['an unlisted page in a folder of its own', 'api/deep/lost', ''],
+	['a hidden page', 'api/lost', 'hidden: true\n'],
+])('%s keeps the tab and the sidebar of the nearest folder', async (_, lost, hidden) => {
+	const page = (name: string) => `---\ntitle: Page ${name}\n${hidden}---\n`;
+	const { links } = await renderSite(
+		{
+			config: {
+				theme: 'mint',
+				navigation: {
+					tabs: [
+						{ tab: 'Guides', pages: ['start', 'guides/a'] },
+						{ tab: 'API', pages: ['api/one', 'api/two'] },
+					],
+				},
+			},
+			pages: {
+				start: '',
+				'guides/a': '',
+				'api/one': '---\ntitle: One\n---\n',
+				'api/two': '---\ntitle: Two\n---\n',
+				[lost]: page('lost'),
+			},
+		},
+		lost,
+	);
+	expect(links('tabs')).toEqual(['Guides /start', '*API /api/one']);
+	expect(links('sidebar')).toEqual(['One /api/one', 'Two /api/two']);
+});
+
+test('an unlisted page has the version of the nearest folder', async () => {
+	const version = (name: string) => ({ version: name, pages: [`${name}/start`] });
+	const { links } = await renderSite(
+		{
+			config: { theme: 'mint', navigation: { versions: [version('v2'), version('v1')] } },
+			pages: { 'v2/start': '', 'v1/start': '---\ntitle: Old\n---\n', 'v1/lost': '' },
+		},
+		'v1/lost',
+	);
+	expect(links('sidebar')).toEqual(['Old /v1/start']);
+});
+
 test('products and dropdowns are sections of the sidebar, and show their own tabs alone', async () => {
 	const navigation = {
 		products: [

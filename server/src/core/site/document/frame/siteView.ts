@@ -9,6 +9,7 @@ import type { Page } from '../../../project/pages/page.ts';
 import { sitePageAt } from '../../../project/pages/sitePages.ts';
 import { deriveFromProject, type Project } from '../../../project/project.ts';
 import { boundedCache } from '../../../text/boundedCache.ts';
+import { folderOf } from '../../../text/paths.ts';
 import { isVersionOfPlace, type Listing, versionTargets } from './versionTargets.ts';
 
 /** Navigation as a reader of one page sees it. */
@@ -56,16 +57,17 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 	const navigation = siteNavigation(project);
 	const known = sharedViews(project);
 	const { listings, tabOf, anchorOf } = known;
-	const version = currentVersion(navigation, { pagePath, chosen, listings });
+	const placed = known.placedPage(pagePath);
+	const version = currentVersion(navigation, { pagePath: placed, chosen, listings });
 	const visible = listings.filter((listing) => listing.isShown && isShownIn(version, listing.version));
-	const ownListing = listings.find((one) => one.pagePath === pagePath && isShownIn(version, one.version));
+	const ownListing = listings.find((one) => one.pagePath === placed && isShownIn(version, one.version));
 	const own = ownListing?.place;
-	const [tab, anchor] = [tabOf(pagePath, own), anchorOf(pagePath, own)];
+	const [tab, anchor] = [tabOf(placed, own), anchorOf(placed, own)];
 	const entriesOf = (sections: readonly NavigationSection[], ownerOf: typeof tabOf, current: number) =>
 		sections.flatMap((subject, index): ViewEntry<NavigationSection>[] => {
 			const isCurrent = index === current;
 			if (!isShownIn(version, subject.version) || (subject.isDefaultHidden && !isCurrent)) return [];
-			if (!isSectionOf(navigation, subject, { pagePath, place: own })) return [];
+			if (!isSectionOf(navigation, subject, { pagePath: placed, place: own })) return [];
 			const first = visible.find((one) => ownerOf(one.pagePath, one.place) === index)?.pagePath;
 			return first === undefined && subject.holds.kind === 'rest' && sections === navigation.tabs
 				? []
@@ -75,7 +77,7 @@ export function siteView(project: Project, pagePath: string, chosen: string | un
 		pagePath,
 		version,
 		otherVersions: navigation.versions.flatMap(({ label }) =>
-			label !== version && currentVersion(navigation, { pagePath, chosen: label, listings }) === label
+			label !== version && currentVersion(navigation, { pagePath: placed, chosen: label, listings }) === label
 				? [label]
 				: [],
 		),
@@ -124,9 +126,38 @@ const sharedViews = deriveFromProject(
 			},
 			JSON.stringify,
 		);
-		return { listings, versionTarget: versionTargets(listings), tabOf, anchorOf, shown };
+		const listed = new Set(listings.map(({ pagePath }) => pagePath));
+		const first = firstPages(listings);
+		/**
+		 * Page with whose tab, anchor and version a page is shown: a page in none of them is shown as the first one of the
+		 * nearest folder is: `api/unlisted` as `api/users`.
+		 */
+		const placedPage = (pagePath: string): string => {
+			if (listed.has(pagePath) || tabOf(pagePath) >= 0 || anchorOf(pagePath) >= 0) return pagePath;
+			for (const folder of foldersOf(pagePath)) {
+				const near = first.get(folder);
+				if (near !== undefined) return near;
+			}
+			return pagePath;
+		};
+		return { listings, placedPage, versionTarget: versionTargets(listings), tabOf, anchorOf, shown };
 	},
 );
+
+/** First page in each folder or below it, among the pages that the navigation shows. */
+function firstPages(listings: readonly Listing[]): ReadonlyMap<string, string> {
+	const first = new Map<string, string>();
+	for (const { pagePath, isShown } of listings)
+		for (const folder of isShown ? foldersOf(pagePath) : [])
+			if (!first.has(folder)) first.set(folder, pagePath);
+	return first;
+}
+
+/** Folders around a path, the nearest first, up to the root: `a/b/c` → `a/b`, `a`, ``. */
+function* foldersOf(path: string): Generator<string> {
+	for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) yield folder;
+	yield '';
+}
 
 /** Cached sidebars of a project. */
 const maxShown = 1_000;
