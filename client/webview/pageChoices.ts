@@ -39,12 +39,20 @@ function offerViewsOf(kind: string, views: readonly HTMLElement[]): void {
 	select.className = 'r-view-select';
 	select.setAttribute('aria-label', kind);
 	for (const title of titles) select.add(new Option(title, title, false, title === chosen));
+	const icon = document.createElement('span');
+	icon.className = 'r-view-icon';
+	const show = () => {
+		const shown = views.find((view) => titleOf(view) === select.value);
+		const drawn = shown?.querySelector('.r-view-title .r-icon');
+		icon.replaceChildren(...(drawn ? [drawn.cloneNode(true)] : []));
+		showView(views, select.value);
+	};
 	select.addEventListener('change', () => {
 		saveView(kind, select.value);
-		showView(views, select.value);
+		show();
 	});
-	mount(`r-choice-of-${kind}`, select);
-	showView(views, chosen);
+	mount(`r-choice-of-${kind}`, icon, select);
+	show();
 }
 
 /** Shows a hidden view that contains the target of a link. */
