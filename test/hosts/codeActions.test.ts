@@ -65,6 +65,36 @@ test('a missing page is created with its front matter', async () => {
 	]);
 });
 
+test.each([
+	['a snippet', true],
+	['a command, in a client without snippets in edits,', false],
+])('%s places the cursor in the empty value that a fix adds', async (_, snippetEditSupport) => {
+	const { actions, uri } = await actionsOf(
+		'guides/other.mdx',
+		`${page}\n<Tabs>\n<Tab>\nA\n</Tab>\n</Tabs>\n`,
+		{
+			workspace: { workspaceEdit: { documentChanges: true, snippetEditSupport } },
+			window: { showDocument: { support: true } },
+		},
+	);
+	const action = actions.find(({ title }) => title === 'Add `title`');
+	const place = { line: 6, character: 4 };
+	const range = { start: place, end: place };
+	const textDocument = { uri: uri('guides/other.mdx'), version: null };
+	const cursor = { line: 6, character: 12 };
+	expect(action?.isPreferred).toBe(true);
+	if (snippetEditSupport) {
+		const snippet = { kind: 'snippet', value: ' title="$0"' };
+		expect(action?.edit).toEqual({ documentChanges: [{ textDocument, edits: [{ range, snippet }] }] });
+		expect(action?.command).toBeUndefined();
+	} else {
+		expect(action?.edit).toEqual({ changes: { [textDocument.uri]: [{ range, newText: ' title=""' }] } });
+		expect(action?.command?.arguments).toEqual([
+			{ uri: textDocument.uri, range: { start: cursor, end: cursor } },
+		]);
+	}
+});
+
 test('the likeliest repair is the one that an editor makes by itself', async () => {
 	const { actions } = await actionsOf('guides/other.mdx', '[Begin](/guides/strat)\n');
 	const ofLink = actions.filter(({ title }) => title.includes('/guides/'));

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { components } from '../../../server/src/core/catalogue/components/allComponents.ts';
+import { classicSchema } from '../../../server/src/core/catalogue/config/classic/classicSchema.ts';
+import { modernSchema } from '../../../server/src/core/catalogue/config/modern/modernSchema.ts';
 import { type Check, examplePaths } from '../../../server/src/core/checks/check.ts';
 import { allChecks } from '../../../server/src/core/checks/run/allChecks.ts';
-import { applyChanges } from '../../../server/src/core/text/edits.ts';
+import { applyChanges, type TextChange } from '../../../server/src/core/text/edits.ts';
 import type { Fix } from '../../../server/src/core/text/problem.ts';
 import { takeSpans } from '../../support/marks.ts';
 import { project } from '../../support/project.ts';
@@ -34,13 +37,38 @@ describe.each(allChecks.map((check) => [check.code, check] as const))('%s', (cod
 		expect(problemsOf(check.examples.good)).toEqual([]);
 	});
 
-	test('repairs what it offers to repair', () => {
+	test('fixes what it offers to fix', () => {
 		const problems = problemsOf(text);
 		const useless = problems
 			.flatMap(({ fixes = [] }) => fixes)
-			.map((fix) => ({ ...fix, fixed: applyChanges(text, fix.changes), others: toOthers(fix, files) }))
+			.map((fix) => ({
+				...fix,
+				fixed: applyChanges(text, fix.changes.map(filledIn)),
+				others: toOthers(fix, files),
+			}))
 			.filter(({ fixed, others }) => problemsOf(fixed, others).length >= problems.length);
 		expect(useless).toEqual([]);
+	});
+
+	test('leaves to the author what only they know', () => {
+		const changes = problemsOf(text).flatMap(({ fixes = [] }) => fixes.flatMap((fix) => fix.changes));
+		const added = changes.filter(({ span }) => span.start === span.end);
+		const invented = added.filter(({ newText }) =>
+			[...newText.matchAll(quoted)].some(
+				([value]) => samples.has(value.slice(1, -1)) && !text.includes(value),
+			),
+		);
+		expect(invented).toEqual([]);
+	});
+
+	test('is fixed before it is ignored', () => {
+		const docs = project({ ...files, [path]: text });
+		for (const problem of problemsOf(text)) {
+			const offered = docs.repairs(path, problem.range).map(({ ignores }) => ignores);
+			const firstIgnore = offered.indexOf(true);
+			if (firstIgnore >= 0) expect(offered.lastIndexOf(false)).toBeLessThan(firstIgnore);
+			expect(offered.includes(false) || (problem.fixes ?? []).length === 0).toBe(true);
+		}
 	});
 
 	test('ends lines as the file does', () => {
@@ -70,6 +98,23 @@ describe.each(allChecks.map((check) => [check.code, check] as const))('%s', (cod
 		expect(words.replace(/`[^`]*`/g, '`x`')).not.toMatch(retiredWords);
 	});
 });
+
+const quoted = /"[^"\n]+"|'[^'\n]+'/g;
+
+/** Values that the catalogue shows in examples and completions. */
+const samples: ReadonlySet<string> = new Set(stringsIn([components, classicSchema, modernSchema]));
+
+function* stringsIn(value: unknown, isSample = false): Generator<string> {
+	if (typeof value === 'string' && isSample) yield value;
+	if (typeof value !== 'object' || value === null) return;
+	for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, isSample || key === 'sample');
+}
+
+/** The change with a word of the author at the cursor that it leaves. */
+function filledIn({ span, newText, cursor }: TextChange): TextChange {
+	if (cursor === undefined) return { span, newText };
+	return { span, newText: `${newText.slice(0, cursor)}word${newText.slice(cursor)}` };
+}
 
 /** What the fix makes of other files. */
 function toOthers(

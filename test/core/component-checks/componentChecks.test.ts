@@ -195,10 +195,10 @@ describe('reports', () => {
 });
 
 test.each([
-	['<Tooltip text="a">b</Tooltip>', ['Rename `text` to `tip`', 'Add `tip="']],
-	['<Update title="a">b</Update>', ['Rename `title` to `label`', 'Add `label="']],
-	['<Tooltip text="a" other="b">c</Tooltip>', ['Add `tip="']],
-	['<Tooltip text={a}>c</Tooltip>', ['Add `tip="']],
+	['<Tooltip text="a">b</Tooltip>', ['Rename `text` to `tip`', 'Add `tip`']],
+	['<Update title="a">b</Update>', ['Rename `title` to `label`', 'Add `label`']],
+	['<Tooltip text="a" other="b">c</Tooltip>', ['Add `tip`']],
+	['<Tooltip text={a}>c</Tooltip>', ['Add `tip`']],
 	[
 		'<ParamField name="a" type="string">b</ParamField>',
 		['path', 'body', 'query', 'header'].map((name) => `Rename \`name\` to \`${name}\``),

@@ -207,11 +207,11 @@ test('a hint, no more, tells what the host asks for and the specification does n
 
 describe('fixes that add a key keep the layout', () => {
 	test.each([
-		['{}', '{ "name": "My project" }'],
-		['{\n}', '{\n\t"name": "My project"\n}'],
-		['{ "a": 1 }', '{ "a": 1, "name": "My project" }'],
-		['{\n  "a": 1\n}', '{\n  "a": 1,\n  "name": "My project"\n}'],
-		['{\n    "a": [\n        1\n    ]\n}', '{\n    "a": [\n        1\n    ],\n    "name": "My project"\n}'],
+		['{}', '{ "name": "" }'],
+		['{\n}', '{\n\t"name": ""\n}'],
+		['{ "a": 1 }', '{ "a": 1, "name": "" }'],
+		['{\n  "a": 1\n}', '{\n  "a": 1,\n  "name": ""\n}'],
+		['{\n    "a": [\n        1\n    ]\n}', '{\n    "a": [\n        1\n    ],\n    "name": ""\n}'],
 	])('%j', (text, expected) => {
 		const problem = configProblems(text).find(({ message }) =>
 			message.startsWith('Missing required key `name`'),

@@ -214,10 +214,15 @@ test('a component of another tool becomes the one of the site, with its attribut
 	);
 });
 
-test('an example that the author changes is not written in many places at once', () => {
+test('an empty value for the author to fill in is not written in many places at once', () => {
 	const docs = project({ 'page.mdx': `${head}<Tabs>\n<Tab>\nA\n</Tab>\n<Tab>\nB\n</Tab>\n</Tabs>\n` });
 	const start = { line: 6, character: 1 };
-	const titles = docs.repairs('page.mdx', { start, end: start }).map(({ title }) => title);
-	expect(titles[0]).toBe('Add `title="macOS"`');
+	const fixes = docs.repairs('page.mdx', { start, end: start });
+	const titles = fixes.map(({ title }) => title);
+	expect(fixes[0]).toMatchObject({
+		title: 'Add `title`',
+		preferred: true,
+		placeholder: { offset: ' title="'.length, position: { line: 6, character: 12 } },
+	});
 	expect(titles.filter((title) => title.startsWith('Fix all'))).toEqual([]);
 });

@@ -110,6 +110,31 @@ test('many problems with one cause are one, which an author chooses to ignore', 
 	}
 });
 
+test('an author fills in the value that a fix leaves empty', async ({ onTestFailed }) => {
+	const workbench = await openWith({ 'index.mdx': `${matter}<Tabs>\n<Tab>\nA\n</Tab>\n</Tabs>\n` });
+	try {
+		onTestFailed(() => workbench.screenshot(path.join(pictures, 'placeholder-failure.png')));
+		await workbench.openFile('index.mdx');
+		await workbench.waitForSquiggle('warning');
+		await workbench.placeCursor({ line: 7, column: 3 });
+		await workbench.runCommand('Quick Fix...');
+		const fixes = workbench.page.locator('.action-widget .monaco-list-row');
+		await fixes.filter({ hasText: 'Ignore…' }).first().waitFor();
+		await workbench.screenshot(path.join(pictures, 'placeholder-menu.png'));
+		const titles = await fixes.allInnerTexts();
+		const placeOf = (title: string) => titles.findIndex((text) => text.includes(title));
+		expect(placeOf('Add `title`')).toBeGreaterThanOrEqual(0);
+		expect(placeOf('Add `title`')).toBeLessThan(placeOf('Ignore…'));
+		await workbench.page.keyboard.press('Enter');
+		await workbench.editor.getByText('<Tab title="">').waitFor();
+		await workbench.page.keyboard.type('macOS');
+		await workbench.editor.getByText('<Tab title="macOS">').waitFor();
+		await workbench.screenshot(path.join(pictures, 'placeholder.png'));
+	} finally {
+		await workbench.close();
+	}
+});
+
 test('an author gives the search through a long project up', async ({ onTestFailed }) => {
 	const page = `${matter}${'One<br>two.\n\n'.repeat(2_000)}`;
 	const workbench = await openWith(

@@ -47,6 +47,16 @@ export interface Repair {
 	readonly edits: ReadonlyMap<string, readonly TextEdit[]>;
 	/** File to create, if it does not exist yet. */
 	readonly creates: NewFile | undefined;
+	/** Place in an edit of the problem's file that is left for the author to fill in. */
+	readonly placeholder?: Placeholder;
+}
+
+export interface Placeholder {
+	readonly edit: TextEdit;
+	/** Offset in the text of the edit. */
+	readonly offset: number;
+	/** Position in the file after all edits. */
+	readonly position: Position;
 }
 
 /** Result of fixing a whole file. */

@@ -6,8 +6,10 @@ import { type ChosenFix, chooseFixes, fixAll, fixesOfProblem } from '../features
 import type { Document } from '../language/document.ts';
 import { loadedDocument } from '../project/parseFile.ts';
 import type { Project } from '../project/project.ts';
+import { applyChanges } from '../text/edits.ts';
+import { TextLines } from '../text/lines.ts';
 import type { Fix } from '../text/problem.ts';
-import type { FileRepairs, LocatedProblem, Repair } from './docsAnswers.ts';
+import type { FileRepairs, LocatedProblem, Placeholder, Repair } from './docsAnswers.ts';
 import { locatedProblems } from './locatedProblems.ts';
 
 /** Fixes of the problems that touch the range, fixes of all problems of one kind in the file, and disable comments. */
@@ -50,14 +52,35 @@ function toRepair(
 	document: Document,
 	{ fix, problem }: { readonly fix: Fix; readonly problem: LocatedProblem },
 ): Repair {
+	const edits = editsOf(project, document, fix);
+	const placeholder = placeholderOf(document, fix, edits.get(document.path));
 	return {
 		title: fix.title,
 		problem,
 		preferred: fix.preferred === true,
 		ignores: false,
-		edits: editsOf(project, document, fix),
+		edits,
 		creates: fix.creates,
+		...(placeholder && { placeholder }),
 	};
+}
+
+function leavesPlaceholder({ changes }: Fix): boolean {
+	return changes.some(({ cursor }) => cursor !== undefined);
+}
+
+function placeholderOf(
+	{ text }: Document,
+	{ changes }: Fix,
+	edits: readonly TextEdit[] = [],
+): Placeholder | undefined {
+	const index = changes.findIndex(({ cursor }) => cursor !== undefined);
+	const [change, edit] = [changes[index], edits[index]];
+	if (change?.cursor === undefined || edit === undefined) return undefined;
+	const before = changes.filter(({ span }) => span.start < change.span.start);
+	const written =
+		applyChanges(text.slice(0, change.span.start), before) + change.newText.slice(0, change.cursor);
+	return { edit, offset: change.cursor, position: new TextLines(written).positionAt(written.length) };
 }
 
 /** Fixes for all problems of one kind: those with the same title in each problem, and those that fix a common cause. */
@@ -75,7 +98,7 @@ function* repairsOfAKind(
 		const ofCode = problems.filter((other) => other.code === code);
 		const alike = chooseFixes(
 			{ document, problems: ofCode },
-			(fix) => fix.title === title && !fix.writesExample,
+			(fix) => fix.title === title && !leavesPlaceholder(fix),
 		);
 		if (alike.length >= 2) yield repairOfAll(document, alike, `Fix all “${title}” in this file`, problem);
 		const cause = problemCause(problem);
@@ -83,7 +106,7 @@ function* repairsOfAKind(
 		kinds.add(cause);
 		const causal = chooseFixes(
 			{ document, problems: ofCode.filter((other) => problemCause(other) === cause) },
-			(fix) => fix.preferred === true && !fix.writesExample,
+			(fix) => fix.preferred === true && !leavesPlaceholder(fix),
 		);
 		if (causal.some(({ fix }) => fix.title !== title))
 			yield repairOfAll(document, causal, `Fix all ${causal.length} like this in this file`, problem);

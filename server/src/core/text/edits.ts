@@ -4,6 +4,14 @@ import { containsSpan, type Span } from './positions.ts';
 export interface TextChange {
 	readonly span: Span;
 	readonly newText: string;
+	/** Offset in the new text at which the author continues to write: 8 in ` title=""`. */
+	readonly cursor?: number;
+}
+
+/** Change whose new text has the cursor between its first pair of double quotes, if it has an empty one. */
+export function withCursorInQuotes(change: TextChange): TextChange {
+	const quotes = change.newText.indexOf('""');
+	return quotes < 0 ? change : { ...change, cursor: quotes + 1 };
 }
 
 /** Applies changes that do not overlap, in any order. */

@@ -24,8 +24,6 @@ export interface Fix {
 	 * is lost. So it may be applied to whole files and projects without review.
 	 */
 	readonly isSafe?: boolean;
-	/** Inserts an example that the author then changes, so that it is not offered for several places at once. */
-	readonly writesExample?: true;
 }
 
 export interface NewFile {

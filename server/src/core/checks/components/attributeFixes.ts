@@ -14,9 +14,11 @@ export function removeAttribute({ text }: PageDocument, { span }: TagAttribute):
 	return { span: { start, end: span.end }, newText: '' };
 }
 
-/** Adds an attribute after the tag's name. */
-export function addAttribute({ nameSpan }: Tag, written: string): TextChange {
-	return { span: { start: nameSpan.end, end: nameSpan.end }, newText: ` ${written}` };
+/** Adds an attribute after the tag's name, with the cursor between the two marks at each end of its empty value. */
+export function addEmptyAttribute({ nameSpan: { end } }: Tag, name: string, value = '""'): Fix {
+	const newText = ` ${name}=${value}`;
+	const cursor = newText.length - value.length / 2;
+	return { title: `Add \`${name}\``, changes: [{ span: { start: end, end }, newText, cursor }] };
 }
 
 /** Gives the attribute another name. */

@@ -2,8 +2,9 @@ import type { Component } from '../../catalogue/component.ts';
 import { codeUnitAt, type PageDocument, sliceOf } from '../../language/document.ts';
 import type { Link, Tag } from '../../language/page/pageSyntax.ts';
 import { componentUses, findAttribute } from '../../project/pages/componentUses.ts';
+import { derive } from '../../text/derive.ts';
 import { fileCheck } from '../fileCheck.ts';
-import { addAttribute } from './attributeFixes.ts';
+import { addEmptyAttribute } from './attributeFixes.ts';
 
 export const emptyLink = fileCheck({
 	code: 'empty-link',
@@ -75,33 +76,20 @@ export const missingAlt = fileCheck({
 		for (const use of componentUses(document)) {
 			const described = describingAttribute(use.component);
 			if (described === undefined || use.spread || isHidden(use.tag.attributes)) continue;
-			const [name, sample] = described;
-			if (findAttribute(use, name) !== undefined) continue;
+			if (findAttribute(use, described) !== undefined) continue;
 			report({
 				span: use.tag.nameSpan,
-				message: `Image has no \`${name}\` text. Describe it, or write \`${name}=""\` if it is decorative.`,
-				fixes: [
-					{
-						title: `Add ${name} text`,
-						changes: [addAttribute(use.tag, `${name}="${sample}"`)],
-						writesExample: true,
-					},
-				],
+				message: `Image has no \`${described}\` text. Describe it, or write \`${described}=""\` if it is decorative.`,
+				fixes: [{ ...addEmptyAttribute(use.tag, described), preferred: true }],
 			});
 		}
 	},
 });
 
-const describing = new Map<Component, readonly [string, string] | undefined>();
-
-/** The attribute that describes what the component shows, with a sample. */
-function describingAttribute(component: Component): readonly [string, string] | undefined {
-	if (!describing.has(component)) {
-		const [name, attribute] = Object.entries(component.attributes).find(([, one]) => one.describes) ?? [];
-		describing.set(component, name === undefined ? undefined : [name, attribute?.sample ?? '']);
-	}
-	return describing.get(component);
-}
+/** Name of the attribute that describes what the component shows. */
+const describingAttribute = derive((component: Component): string | undefined =>
+	Object.keys(component.attributes).find((name) => component.attributes[name]?.describes),
+);
 
 /** True if the author hides the element from screen readers. */
 function isHidden(attributes: readonly { readonly name: string }[]): boolean {

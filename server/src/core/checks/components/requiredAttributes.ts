@@ -5,7 +5,7 @@ import { type ComponentUse, findAttribute } from '../../project/pages/componentU
 import { derive } from '../../text/derive.ts';
 import type { Fix } from '../../text/problem.ts';
 import { fileCheck } from '../fileCheck.ts';
-import { addAttribute, removeAttribute, renameUnknownAttribute } from './attributeFixes.ts';
+import { addEmptyAttribute, removeAttribute, renameUnknownAttribute } from './attributeFixes.ts';
 
 export const missingAttribute = fileCheck({
 	code: 'missing-attribute',
@@ -33,9 +33,7 @@ export const missingAttribute = fileCheck({
 					span: use.tag.nameSpan,
 					message: `\`${use.component.name}\` ${isGiven(use, name) ? `has an empty \`${name}\`. Write one` : `is missing the required attribute \`${name}\``}.`,
 					...(attribute.renderedWithout && { severity: 'information' }),
-					fixes: isGiven(use, name)
-						? []
-						: [...renameUnknownAttribute(use, [name]), addMissing(use, name, attribute)],
+					fixes: isGiven(use, name) ? [] : fixesForMissing(use, name, attribute),
 				});
 	},
 });
@@ -58,9 +56,10 @@ function isMissing(document: PageDocument, use: ComponentUse, name: string): boo
 	return given === undefined || (text !== undefined && isBlankSpan(document, text.span));
 }
 
-function addMissing({ tag }: ComponentUse, name: string, { kind, sample = '' }: Attribute): Fix {
-	const written = kind === 'expression' ? `${name}={${sample}}` : `${name}="${sample || name}"`;
-	return { title: `Add \`${written}\``, changes: [addAttribute(tag, written)], writesExample: true };
+function fixesForMissing(use: ComponentUse, name: string, { kind }: Attribute): readonly Fix[] {
+	const renamed = renameUnknownAttribute(use, [name]);
+	const added = addEmptyAttribute(use.tag, name, kind === 'expression' ? '{``}' : '""');
+	return [...renamed, { ...added, preferred: renamed.length === 0 }];
 }
 
 export const exactlyOneOf = fileCheck({
@@ -104,11 +103,8 @@ export const exactlyOneOf = fileCheck({
 function fixesFor(use: ComponentUse, group: readonly string[]): readonly Fix[] {
 	const renamed = renameUnknownAttribute(use, group);
 	if (renamed.length > 0) return renamed;
-	const { component, tag } = use;
-	return group.map((name) => ({
-		title: `Add \`${name}\``,
-		changes: [addAttribute(tag, `${name}="${component.attributes[name]?.sample ?? name}"`)],
-	}));
+	const { tag } = use;
+	return group.map((name) => addEmptyAttribute(tag, name));
 }
 
 function countGiven(use: ComponentUse, names: readonly string[]): number {

@@ -8,6 +8,7 @@ import { alternativesOf, schemaOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
+import { withCursorInQuotes } from '../../text/edits.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { entryDisplayName, keyOrBracketSpan } from './entryPlace.ts';
 import { insertProperty } from './jsonEdits.ts';
@@ -48,8 +49,8 @@ function toFinding(
 		standing === 'required'
 			? `Missing required key \`${name}\` in ${entryDisplayName(entry)}. ${field.description ?? ''}`
 			: `\`${name}\` is recommended. ${field.description ?? ''}`;
-	const value = initialPropertyValue(schemaOf(document), owner, name);
-	const changes = insertProperty(document.text, object, name, value);
+	const value = emptyPropertyValue(schemaOf(document), owner, name);
+	const changes = insertProperty(document.text, object, name, value).map(withCursorInQuotes);
 	return {
 		span: keyOrBracketSpan(entry, object),
 		message: message.trimEnd(),
@@ -58,11 +59,24 @@ function toFinding(
 	};
 }
 
-/** The initial value of a key that a quick fix adds to the object. */
-export function initialPropertyValue(schema: ConfigSchema, owner: ObjectField, name: string): SampleValue {
+/**
+ * Value of a key that a quick fix adds to the object: the default or only one, else the form of the value with empty
+ * strings and lists, since only the author knows the content: `[{ "group": "", "pages": [] }]`.
+ */
+export function emptyPropertyValue(schema: ConfigSchema, owner: ObjectField, name: string): SampleValue {
 	const field = owner.properties[name];
 	if (field === undefined) return '';
-	return field.sample ?? sampleIn(owner, name) ?? sampleOf(schema, field);
+	const [first] = alternativesOf(schema, field);
+	const only = first?.type === 'string' ? Object.keys(first.values ?? {}) : [];
+	const given = field.default ?? first?.default ?? (only.length === 1 ? only[0] : undefined);
+	return given ?? emptied(field.sample ?? sampleIn(owner, name) ?? sampleOf(schema, field));
+}
+
+function emptied(value: SampleValue): SampleValue {
+	if (typeof value === 'string') return '';
+	if (isList(value)) return value.filter((item) => typeof item !== 'string').map(emptied);
+	if (typeof value !== 'object') return value;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]));
 }
 
 function sampleIn({ sample }: ObjectField, name: string): SampleValue | undefined {
@@ -79,7 +93,7 @@ function sampleOf(schema: ConfigSchema, field: ConfigField): SampleValue {
 	}
 	if (first?.type === 'object') return {};
 	if (first?.type === 'boolean') return false;
-	return first?.type === 'string' ? (Object.keys(first.values ?? {})[0] ?? '') : '';
+	return '';
 }
 
 /** `Array.isArray` does not narrow a union with a read-only array. */

@@ -3,12 +3,13 @@ import type { ConfigField, RequirementCode } from '../../catalogue/config/config
 import { schemaOf } from '../../language/configEntries.ts';
 import type { ConfigDocument } from '../../language/document.ts';
 import { propertiesOf, spanOf } from '../../language/json.ts';
+import { withCursorInQuotes } from '../../text/edits.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
 import { keyOrBracketSpan } from './entryPlace.ts';
 import { insertProperty } from './jsonEdits.ts';
-import { initialPropertyValue } from './missingProperty.ts';
+import { emptyPropertyValue } from './missingProperty.ts';
 import { renameKey } from './objectFaults.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
@@ -149,8 +150,8 @@ function additionOf(
 	if (misspelled !== undefined) return [renameKey(misspelled.key, missing)];
 	const value =
 		valueByEnding(entry.field.properties[missing], object) ??
-		initialPropertyValue(schema, entry.field, missing);
-	const changes = insertProperty(document.text, object, missing, value);
+		emptyPropertyValue(schema, entry.field, missing);
+	const changes = insertProperty(document.text, object, missing, value).map(withCursorInQuotes);
 	return [{ title: `Add \`${missing}\``, changes, preferred: true }];
 }
 

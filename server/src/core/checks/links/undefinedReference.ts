@@ -118,10 +118,12 @@ function definition({ text, syntax }: PageDocument, label: string): Fix {
 	const newline = lineBreakOf(text);
 	const kept = text.trimEnd().length;
 	const follows = syntax.links.some(({ kind, span }) => kind === 'definition' && span.end >= kept);
-	const newText = `${follows ? newline : newline + newline}[${label}]: <>${newline}`;
+	const before = `${follows ? newline : newline + newline}[${label}]: <`;
 	return {
-		title: `Define \`${label.replaceAll('`', '')}\` at the end of the page`,
-		changes: [{ span: { start: kept, end: text.length }, newText }],
+		title: `Add a definition of \`${label.replaceAll('`', '')}\``,
+		changes: [
+			{ span: { start: kept, end: text.length }, newText: `${before}>${newline}`, cursor: before.length },
+		],
 	};
 }
 

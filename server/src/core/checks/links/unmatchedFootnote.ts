@@ -68,14 +68,15 @@ function isMeant(document: PageDocument, { label, span }: FootnotePlace, isUsual
 	return isUsual && /^\p{L}{2,}(?:[-_]\p{L}{2,})*\d{0,3}$/u.test(label);
 }
 
-/** Change that adds a footnote at the end of the page, with a placeholder for its text. */
+/** Change that adds a footnote at the end of the page, without its text. */
 function definition({ text }: PageDocument, label: string): Fix {
 	const newline = lineBreakOf(text);
 	const kept = text.trimEnd().length;
+	const before = `${newline}${newline}[^${label}]: `;
 	return {
-		title: `Define \`[^${label}]\` at the end of the page`,
+		title: `Add a definition of \`[^${label}]\``,
 		changes: [
-			{ span: { start: kept, end: text.length }, newText: `${newline}${newline}[^${label}]: …${newline}` },
+			{ span: { start: kept, end: text.length }, newText: `${before}${newline}`, cursor: before.length },
 		],
 	};
 }

@@ -28,6 +28,8 @@ export interface ClientCapabilities {
 	readonly refreshesLenses: boolean;
 	/** Supports related information in diagnostics. */
 	readonly relatedPlaces: boolean;
+	/** Supports workspace edits with snippets. */
+	readonly snippetEdits: boolean;
 	/** Supports workspace edits that create files. */
 	readonly createsFiles: boolean;
 	/** Supports disabled code actions with a reason. */
@@ -55,6 +57,9 @@ export function clientCapabilities({
 		refreshesProblems: workspace?.diagnostics?.refreshSupport === true,
 		refreshesLenses: workspace?.codeLens?.refreshSupport === true,
 		relatedPlaces: textDocument?.publishDiagnostics?.relatedInformation === true,
+		snippetEdits:
+			workspace?.workspaceEdit?.snippetEditSupport === true &&
+			workspace.workspaceEdit.documentChanges === true,
 		createsFiles: workspace?.workspaceEdit?.resourceOperations?.includes('create') === true,
 		disabledActions: textDocument?.codeAction?.disabledSupport === true,
 		resolvesSymbols: workspace?.symbol?.resolveSupport?.properties.includes('location.range') === true,

@@ -14,7 +14,7 @@ import {
 import type { Repair } from '../../../core/api/docsService.ts';
 import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
-import { toActions } from '../capabilities/serverCapabilities.ts';
+import { toActions, toPlaceCommand } from '../capabilities/serverCapabilities.ts';
 import { type IgnoreChoices, ignoreProblemCommand } from '../protocol.ts';
 import {
 	createFileHandler,
@@ -73,7 +73,11 @@ export function standardRequestHandlers(
 				const fixes =
 					(requestsKind(question.context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
 				const possible = fixes.filter(({ creates }) => client.createsFiles || creates === undefined);
-				const toAction = (repair: Repair) => toCodeAction(repair, question.context.diagnostics, uriOf);
+				const { diagnostics } = question.context;
+				const toAction = (repair: Repair): CodeAction => ({
+					...toCodeAction(repair, diagnostics, { uriOf, client }),
+					...cursorCommand(repair, textDocument.uri, client),
+				});
 				const repairs = possible.filter(({ ignores }) => !ignores).map(toAction);
 				const ignores = possible.filter(({ ignores }) => ignores).map(toAction);
 				const version = documents.get(textDocument.uri)?.version;
@@ -93,6 +97,17 @@ export function standardRequestHandlers(
 			},
 		),
 	} satisfies Partial<FeatureHandlers>;
+}
+
+/** Command that places the cursor where a fix leaves something to fill in, for clients without snippet edits. */
+function cursorCommand(
+	{ title, placeholder }: Repair,
+	uri: string,
+	client: ClientCapabilities,
+): Pick<CodeAction, 'command'> | undefined {
+	if (placeholder === undefined || client.snippetEdits || !client.showsPlaces) return undefined;
+	const range = { start: placeholder.position, end: placeholder.position };
+	return { command: toPlaceCommand(title, { uri, range }, client) };
 }
 
 /** Combines the ways to ignore problems into one action, after which the author chooses. */

@@ -4,11 +4,13 @@ import {
 	type Diagnostic,
 	DiagnosticSeverity,
 	DiagnosticTag,
+	type SnippetTextEdit,
 	type WorkspaceEdit,
 } from 'vscode-languageserver/node';
-import type { LocatedProblem, Repair } from '../../../core/api/docsService.ts';
+import type { LocatedProblem, Placeholder, Repair } from '../../../core/api/docsService.ts';
 import type { FoldableFinding, FoldedProblem } from '../../../core/api/problems.ts';
-import { pluralize, type Severity } from '../../../core/api/text.ts';
+import { escapeSnippetText, pluralize, type Severity } from '../../../core/api/text.ts';
+import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 	error: DiagnosticSeverity.Error,
@@ -70,14 +72,15 @@ export function toFoldedDiagnostic(
 
 /**
  * `uriOf` gives the URI of a path from the project's root. `known` are the file's diagnostics in the client: the action
- * refers to the one that it fixes.
+ * refers to the one that it fixes. Where the fix leaves something to
+ * fill in, a client with snippet edits places the cursor there.
  */
 export function toCodeAction(
 	repair: Repair,
 	known: readonly Diagnostic[],
-	uriOf: (path: string) => string,
+	{ uriOf, client }: { readonly uriOf: (path: string) => string; readonly client: ClientCapabilities },
 ): CodeAction {
-	const { title, problem, preferred } = repair;
+	const { title, problem, preferred, placeholder } = repair;
 	const { start } = problem.range;
 	const reported = known.find(
 		({ code, range }) =>
@@ -88,7 +91,27 @@ export function toCodeAction(
 		kind: CodeActionKind.QuickFix,
 		diagnostics: [reported ?? toDiagnostic(problem)],
 		isPreferred: preferred,
-		edit: toWorkspaceEdit(repair, uriOf),
+		edit:
+			placeholder !== undefined && client.snippetEdits
+				? toSnippetEdit(repair, placeholder, uriOf)
+				: toWorkspaceEdit(repair, uriOf),
+	};
+}
+
+/** Workspace edit with a final tab stop at the placeholder. */
+function toSnippetEdit(
+	{ edits }: Repair,
+	{ edit, offset }: Placeholder,
+	uriOf: (path: string) => string,
+): WorkspaceEdit {
+	const { range, newText } = edit;
+	const value = `${escapeSnippetText(newText.slice(0, offset))}$0${escapeSnippetText(newText.slice(offset))}`;
+	const snippetEdit: SnippetTextEdit = { range, snippet: { kind: 'snippet', value } };
+	return {
+		documentChanges: [...edits].map(([path, fileEdits]) => ({
+			textDocument: { uri: uriOf(path), version: null },
+			edits: fileEdits.map((one) => (one === edit ? snippetEdit : one)),
+		})),
 	};
 }
 
