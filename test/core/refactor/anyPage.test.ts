@@ -42,6 +42,8 @@ const parts = [
 	'import A from "/a.mdx"\n\n',
 	'[a]: /b\n',
 	'***\n',
+	'**Note:** text.\n',
+	'> **Tip**: text.\n> more\n',
 ];
 
 test('what strict MDX accepts, it accepts after every refactoring', () => {

@@ -221,6 +221,37 @@ describe('code blocks', () => {
 	});
 });
 
+describe('converting a labeled paragraph', () => {
+	test.each([
+		['Note', '**Note:** Keys █expire.\n', '<Note>\n  Keys expire.\n</Note>\n'],
+		['Note', '**NOTE**: Keys expire\n█daily.\n', '<Note>\n  Keys expire\n  daily.\n</Note>\n'],
+		[
+			'Warning',
+			'> **⚠️ Warning:** Keys█ expire.\n> Soon.\n',
+			'<Warning>\n  Keys expire.\n  Soon.\n</Warning>\n',
+		],
+		['Info', 'A\n\n█**Important:**\nB\n\nC\n', 'A\n\n<Info>\n  B\n</Info>\n\nC\n'],
+		['Warning', '- a\n\n  **Caution:** b█\n', '- a\n\n  <Warning>\n    b\n  </Warning>\n'],
+		['Tip', '## A\r\n**Tip:** b█\r\n- c\r\n', '## A\r\n\r\n<Tip>\r\n  b\r\n  - c\r\n</Tip>\r\n'],
+	])('to %s: %j', (name, marked, expected) => {
+		expect(resultOf(marked, `Convert to \`<${name}>\``)).toBe(expected);
+	});
+
+	test.each([
+		'Text\n**Note:** a█\n',
+		'**Notes:** a█\n',
+		'**Note** that a█\n',
+		'**Example:** a█\n',
+		'**Note:**█\n',
+		'- **Note:** a█\n',
+		'> **Note:** a█\nb\n',
+		'```\n**Note:** a█\n```\n',
+		'**Note:** a\n\nb█\n',
+	])('not %j', (marked) => {
+		expect(titlesIn(marked).filter((title) => title.startsWith('Convert to'))).toEqual([]);
+	});
+});
+
 describe('converting alerts of other tools', () => {
 	test.each([
 		['Note', 'a\n\n> [!NO█TE]\n> b\n>\n> - c\n', 'a\n\n<Note>\n  b\n\n  - c\n</Note>\n'],

@@ -1,5 +1,6 @@
 import { alertToCallout, changeCallout } from './alertToCallout.ts';
 import { fieldsToTable } from './fieldsToTable.ts';
+import { labelToCallout } from './labelToCallout.ts';
 import { listToSteps } from './listToSteps.ts';
 import type { FindRefactorings } from './refactoring.ts';
 import { tableToFields } from './tableToFields.ts';
@@ -12,6 +13,7 @@ export const findRefactorings: FindRefactorings = (document, selection) =>
 const all: readonly FindRefactorings[] = [
 	changeCallout,
 	alertToCallout,
+	labelToCallout,
 	listToSteps,
 	imageToFrame,
 	fencesToGroup,
