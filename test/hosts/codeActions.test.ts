@@ -152,7 +152,7 @@ test('a snippet is extracted in one edit, and why not is said to clients that sh
 	expect(await ask(8, ['refactor'])).toContainEqual({
 		title: 'Extract to a snippet',
 		kind: 'refactor.extract',
-		disabled: { reason: expect.stringContaining('whole blocks') },
+		disabled: { reason: expect.stringContaining('complete paragraphs') },
 	});
 	expect((await ask(8)).filter(({ kind }) => kind === 'refactor.extract')).toEqual([]);
 });

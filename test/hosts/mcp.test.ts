@@ -94,7 +94,7 @@ describe('a change', () => {
 		expect(shown.text).toContain('-See [deploying](/guides/deploy#first-steps).');
 		expect(shown.text).toContain('+See [deploying](/guides/publish#first-steps).');
 		expect(shown.text).toContain('Errors and warnings: 0 before, 0 after.');
-		expect(shown.text).toMatch(/Addresses that change: 1\..*\n\/guides\/deploy$/s);
+		expect(shown.text).toMatch(/Removed or changed URLs: 1\..*\n\/guides\/deploy$/s);
 		expect(read('start.mdx')).toBe(site['start.mdx']);
 		expect((await call('move', { ...move, apply: true })).text).toMatch(/^Written\.$/m);
 		expect(existsSync(join(root, 'guides/deploy.mdx'))).toBe(false);
@@ -318,7 +318,7 @@ test('quotes the configuration apart from what Recto says', async () => {
 	const { call } = await session({ ...pages, 'mint.json': JSON.stringify(config) });
 	const { said, text } = await call('upgrade');
 	expect([said.includes('Has no place'), said.includes('Nothing was written')]).toEqual([false, true]);
-	expect(text).toContain('Has no place in the modern dialect');
+	expect(text).toContain('Not supported in the modern dialect');
 });
 
 test('an assistant fixes ten planted problems', async () => {

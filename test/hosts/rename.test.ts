@@ -90,7 +90,7 @@ test('renames a heading of a file that is not open, and says why it cannot', asy
 		position: onAnchor,
 		newName: ' ',
 	});
-	await expect(refused).rejects.toThrow('Write a name on one line.');
+	await expect(refused).rejects.toThrow('The name is empty or has several lines. Enter a name on one line.');
 });
 
 test.each([

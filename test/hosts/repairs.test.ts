@@ -31,7 +31,7 @@ test('a file is fixed by the kind that editors run on saving', async () => {
 		});
 	const position = { start: { line: 5, character: 3 }, end: { line: 5, character: 4 } };
 	const action = {
-		title: 'Fix all problems that are safe to fix',
+		title: 'Apply all safe fixes',
 		kind: 'source.fixAll.recto',
 		edit: { changes: { [uri('page.mdx')]: [{ range: position, newText: ' />' }] } },
 	};

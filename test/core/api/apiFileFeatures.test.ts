@@ -191,13 +191,13 @@ describe('a new name', () => {
 	test.each([
 		['A b', 'letters, digits'],
 		['a/b', 'letters, digits'],
-		['', 'Write a name'],
+		['', 'Enter a name'],
 	])('%s is refused', (name, sentence) => {
 		expect(renamed('openapi.yaml', '    Pe', name)).toContain(sentence);
 	});
 
 	test('that another has is refused', () => {
-		expect(renamed('other.json', '"schemas":{"Pe', 'B')).toBe('`B` already exists.');
+		expect(renamed('other.json', '"schemas":{"Pe', 'B')).toBe('`B` already exists. Enter another name.');
 	});
 
 	test.each(['    po', '        nam', '/pe'])('is not for the key at %s', (before) => {

@@ -94,7 +94,9 @@ test('never writes over a page that shows something else', () => {
 	const docs = project({ 'openapi.json': spec, 'api/orders/list-orders.mdx': 'Mine.' });
 	const { pages, refusals } = docs.newApiPages({ folder: 'api' });
 	expect(pages.map(({ path }) => path)).toEqual(['api/orders/post-orders.mdx']);
-	expect(refusals).toEqual(['api/orders/list-orders.mdx already exists and does not document GET /orders.']);
+	expect(refusals).toEqual([
+		'`api/orders/list-orders.mdx` already exists, but does not document `GET /orders`. Rename it, or add the operation to its front matter.',
+	]);
 });
 
 test('names the file where two describe the same operation', () => {

@@ -151,7 +151,7 @@ describe('in the modern dialect', () => {
 		expect(edited(text, add({ beside: version('v1', 1) }))).toBe(
 			text.replace('"pages": ["b"] }', `"pages": ["b"] }, ${onOneLine}`),
 		);
-		expect(edited(text, add({}))).toMatch(/^Choose the version or language/);
+		expect(edited(text, add({}))).toMatch(/^The site has several versions or languages/);
 	});
 
 	test('behind a link beside all parts it is the last of the site', () => {
@@ -304,7 +304,7 @@ describe('other parts of the site', () => {
 		expect(edited(modern(groups), add({ part: 'language', label: 'de', firstLabel: 'en' }))).toBe(
 			languages(written('language', 'de')),
 		);
-		const refusal = '“German” is not a language code: give one, such as `de`.';
+		const refusal = 'Invalid language code “German”. Enter a code such as `de` or `pt-BR`.';
 		expect(edited(modern(groups), add({ part: 'language', label: 'German' }))).toBe(refusal);
 		expect(edited(languages(written('language', 'fr')), add({ part: 'language', label: 'German' }))).toBe(
 			refusal,
@@ -330,7 +330,7 @@ describe('other parts of the site', () => {
 		const version = section('v1', 'navigation', 'versions', 0);
 		const versions = modern(`"versions": [{ "version": "v1", ${groups} }]`);
 		expect(edited(versions, add({ part: 'dropdown', label: 'New' }))).toBe(
-			'Choose the version or language for the new dropdown.',
+			'The site has several versions or languages. Select the one to add the dropdown to.',
 		);
 		const dropdowns = modern(`"anchors": [{ "anchor": "A", ${groups} }]`);
 		const anchor = section('A', 'navigation', 'anchors', 0);
@@ -348,10 +348,10 @@ describe('other parts of the site', () => {
 			text.replace(/ }$/, ', "anchors": [{ "name": "SDK", "url": "sdk" }] }'),
 		);
 		expect(edited(text, add({ part: 'anchor', label: 'SDK', folder: 'x', pagePaths: [] }))).toBe(
-			'The anchor would be empty: the navigation lists no pages of x.',
+			'The anchor would be empty: no page in the navigation is under `x`. Use a folder that contains listed pages.',
 		);
 		expect(edited(text, add({ part: 'version', label: 'v2' }))).toMatch(
-			/^A version of the classic dialect has no pages/,
+			/^A version cannot list pages in the classic dialect/,
 		);
 	});
 });

@@ -205,7 +205,7 @@ test.each([
 	[
 		'Add `name`',
 		'{\n\t"navigation": [], // The pages.\n\t"colors": {} // Later.\n}',
-		'{\n\t"navigation": [], // The pages.\n\t"colors": {}, // Later.\n\t"name": "My project"\n}',
+		'{\n\t"navigation": [], // The pages.\n\t"colors": {}, // Later.\n\t"name": ""\n}',
 	],
 	[
 		'Swap the two entries',

@@ -74,7 +74,7 @@ describe('in a modern navigation', () => {
 	test('a language keeps its code', () => {
 		const text = '{ "navigation": { "languages": [{ "language": "fr", "pages": ["a"] }] } }';
 		expect(edited(text, rename(section('Français', 'navigation', 'languages', 0), 'French'))).toMatch(
-			/is its language code/,
+			/is named by its language code/,
 		);
 	});
 
@@ -86,7 +86,7 @@ describe('in a modern navigation', () => {
 			),
 		);
 		expect(question(modern, remove(guides))).toBe(
-			'“Guides” contains 2 pages. Their files are kept, but the navigation no longer lists 1 of them. Remove it?',
+			'“Guides” contains 2 pages. 1 of them will be removed from the navigation; the files are kept. Remove it?',
 		);
 		expect(edited(modern, remove(groupStart, guides))).toBe(edited(modern, remove(guides)));
 		const own = { place: api.place, name: '' };
@@ -121,21 +121,21 @@ describe('in a modern navigation', () => {
 		expect(edited(text(v2, v1), move(first, section('English · v1', ...ofEnglish, 1)))).toBe(text(v1, v2));
 		const french = section('Français · v3', 'navigation', 'languages', 1, 'versions', 0);
 		expect(edited(text(v2, v1), move(first, french))).toMatch(
-			/^“Français · v3” can be moved only within its list of versions/,
+			/^“Français · v3” can be moved only among its neighboring versions/,
 		);
 	});
 
 	test('the question says what becomes of the pages', () => {
 		expect(question(modern, remove(blog))).toBeUndefined();
 		expect(question(modern, remove(guides, api))).toBe(
-			'“Guides” and “API” contain 3 pages. Their files are kept, but the navigation no longer lists them. Remove them?',
+			'“Guides” and “API” contain 3 pages. They will be removed from the navigation; the files are kept. Remove them?',
 		);
 		const twice = modern.replace('"href": "https://example.com"', '"pages": ["b", "c"]');
 		expect(question(twice, remove(api))).toBe(
-			'“API” contains 2 pages. The navigation also lists them elsewhere. Remove it?',
+			'“API” contains 2 pages. They are also listed elsewhere in the navigation. Remove it?',
 		);
 		expect(question(modern.replace('"b", "c"', '"c"'), remove(api))).toBe(
-			'“API” contains 1 page. Its file is kept, but the navigation no longer lists it. Remove it?',
+			'“API” contains 1 page. It will be removed from the navigation; its file is kept. Remove it?',
 		);
 	});
 
@@ -146,7 +146,7 @@ describe('in a modern navigation', () => {
 				'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get: { summary: List pets, responses: {} }\n',
 		});
 		expect(docs.editNavigation(remove(api))).toMatchObject({
-			question: 'The site will no longer generate 1 page from API descriptions there. Remove it?',
+			question: '1 page generated from OpenAPI files will also be removed there. Remove it?',
 		});
 	});
 
@@ -162,8 +162,8 @@ describe('in a modern navigation', () => {
 
 	test.each<[string, NavigationEdit, RegExp]>([
 		['goes by another name now', rename({ ...api, name: 'Reference' }, 'X'), /has changed/],
-		['is dropped on a group', move(groupStart, api), /only within its list of tabs/],
-		['is dropped on a link beside all', move(chat, api), /only within its list of tabs/],
+		['is dropped on a group', move(groupStart, api), /only among its neighboring tabs/],
+		['is dropped on a link beside all', move(chat, api), /only among its neighboring tabs/],
 		[
 			'moves with a page',
 			move(guides, blog, { place: [...api.place, 'pages', 0], name: 'b' }),
@@ -218,7 +218,7 @@ describe('in a modern navigation', () => {
 			expect(question(text, remove(item('More', 1)))).toMatch(/^“More” contains 2 pages\./);
 			expect(edited(menu(more), remove(item('More', 0)))).toMatch(/^The last item cannot be removed/);
 			const first = { place: [...item('Start', 0).place, 'groups', 0], name: 'First' };
-			expect(edited(text, move(first, item('More', 1)))).toMatch(/only within its list of items/);
+			expect(edited(text, move(first, item('More', 1)))).toMatch(/only among its neighboring items/);
 		});
 
 		test('gets groups and pages where it shows them', () => {
@@ -233,7 +233,7 @@ describe('in a modern navigation', () => {
 				text.replace('"pets.yaml"', '"pets.yaml", "pages": ["x"]'),
 			);
 			expect(edited(text, addPage(item('Start', 0)))).toBe(
-				'“Start” contains other parts. Choose one of them.',
+				'“Start” contains tabs or groups, so it cannot list pages. Choose one of these.',
 			);
 		});
 
@@ -313,9 +313,9 @@ describe('in a classic navigation', () => {
 			classic.replace('"v2", { "name": "v1" }', '{ "name": "v1" }, "v2"'),
 		);
 		const documentation = section('Documentation', 'primaryTab');
-		expect(edited(classic, move(documentation, api))).toMatch(/“Documentation” .* is always first/);
-		expect(edited(classic, move(api, documentation))).toMatch(/“Documentation” .* is always first/);
-		expect(edited(classic, move(chat, api))).toMatch(/“API” can be moved only within its list of tabs/);
+		expect(edited(classic, move(documentation, api))).toMatch(/^“Documentation” is always first/);
+		expect(edited(classic, move(api, documentation))).toMatch(/^“Documentation” is always first/);
+		expect(edited(classic, move(chat, api))).toMatch(/“API” can be moved only among its neighboring tabs/);
 		expect(edited(classic, move(chat, { place: ['navigation', 0, 'pages', 0], name: 'index' }))).toMatch(
 			/A page must be in a group/,
 		);
@@ -344,7 +344,7 @@ describe('in a classic navigation', () => {
 			{ place: ['navigation', 1], name: 'More' },
 		];
 		expect(question(classic, remove(start))).toBe(
-			'“Start” contains 3 pages. Their files are kept, but the navigation no longer lists them. Remove it?',
+			'“Start” contains 3 pages. They will be removed from the navigation; the files are kept. Remove it?',
 		);
 		expect(question(classic, remove(more))).toBeUndefined();
 		expect(
@@ -365,7 +365,9 @@ describe('in a classic navigation', () => {
 			classic.replace('"v2"', '"two"'),
 		);
 		const files = { 'docs.json': classic, 'index.mdx': '---\ntitle: Home\nversion: v1\n---\n' };
-		expect(editedFiles(files, edit)).toMatch(/^Pages such as index\.mdx use the version “v1”/);
+		expect(editedFiles(files, edit)).toMatch(
+			/^Version “v1” is used in the front matter of pages such as `index\.mdx`/,
+		);
 	});
 
 	test('the pages of a tab go to another when it is removed', () => {
@@ -373,10 +375,10 @@ describe('in a classic navigation', () => {
 			classic.replace('{ "name": "API", "url": "api" }, // The reference.\n    ', ''),
 		);
 		expect(question(classic, remove(api))).toBe(
-			'“API” contains 2 pages. The navigation still lists them, in “Documentation”. Remove it?',
+			'“API” contains 2 pages. They will move to “Documentation”. Remove it?',
 		);
 		expect(question(classic, remove(api, guides))).toBe(
-			'“API” and “Guides” contain 3 pages. The navigation still lists them, among all others. Remove them?',
+			'“API” and “Guides” contain 3 pages. They will be listed with all other pages. Remove them?',
 		);
 		expect(question(classic, remove(chat))).toBeUndefined();
 	});

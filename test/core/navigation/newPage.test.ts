@@ -34,12 +34,12 @@ test('a page may begin a folder', () => {
 
 test.each([
 	['index', /already exists/],
-	['guides/deep/one', /one\.md already exists/],
+	['guides/deep/one', /one\.md` already exists/],
 	['?!', /Enter a title/],
 	['', /Enter a title/],
 	['../outside', /inside the project/],
 	['guides/', /Enter a title/],
-	['snippets/part', /is not a page/],
+	['snippets/part', /would not publish/],
 	['a/b|c', /Enter a title/],
 ])('%j is refused', (name, sentence) => {
 	expect(docs.newPage({ name })).toMatchObject({

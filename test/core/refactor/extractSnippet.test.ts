@@ -138,11 +138,11 @@ describe('extracts', () => {
 });
 
 test.each([
-	['a part of a paragraph', 'One\n⟦two⟧\nthree\n', /whole blocks/],
-	['a torn component', '⟦<Note>\n  a⟧\n</Note>\n', /whole blocks/],
-	['front matter', '⟦---\ntitle: T\n---\n\nText.⟧\n', /whole blocks/],
-	['imports', '⟦import A from "/a.mdx";\n\nText.⟧\n', /whole blocks/],
-	['a step alone', '<Steps>\n  ⟦<Step title="A">\n    B\n  </Step>⟧\n</Steps>\n', /component around/],
+	['a part of a paragraph', 'One\n⟦two⟧\nthree\n', /complete paragraphs/],
+	['a torn component', '⟦<Note>\n  a⟧\n</Note>\n', /complete paragraphs/],
+	['front matter', '⟦---\ntitle: T\n---\n\nText.⟧\n', /complete paragraphs/],
+	['imports', '⟦import A from "/a.mdx";\n\nText.⟧\n', /complete paragraphs/],
+	['a step alone', '<Steps>\n  ⟦<Step title="A">\n    B\n  </Step>⟧\n</Steps>\n', /parent component/],
 	['a name of the page', 'export const limit = 5;\n\n⟦Takes {limit}.⟧\n', /`limit`/],
 	['a use without its definition', '[b][ref]\n\n⟦See [a][ref].⟧\n\n> [ref]: /x\n', /`\[ref\]`/],
 	['a definition without its use', 'See [a][Ref].\n\n⟦[ref]: /x⟧\n', /`\[ref\]`/],

@@ -228,21 +228,21 @@ describe('renaming', () => {
 		});
 
 	test.each([
-		['## St█art\n', ' ', 'Write a name on one line.'],
-		['## St█art\n', 'a\nb', 'Write a name on one line.'],
-		['## St█art\n', '<a id="x">y</a>', 'The text would no longer be a heading. Use plain text.'],
-		['## Start {#g█o}\n', 'a b', 'An id has no spaces and no braces.'],
+		['## St█art\n', ' ', 'The name is empty or has several lines. Enter a name on one line.'],
+		['## St█art\n', 'a\nb', 'The name is empty or has several lines. Enter a name on one line.'],
+		['## St█art\n', '<a id="x">y</a>', 'This text would not be parsed as a heading. Use plain text.'],
+		['## Start {#g█o}\n', 'a b', 'An ID cannot contain spaces or braces.'],
 		['<Tab title="A█">x</Tab>\n', 'the "A"', 'A value cannot contain the quotes that enclose it.'],
 		[
 			'<Tab title="A█">x</Tab>\n',
 			'!',
 			'The heading needs at least one letter or digit, or it has no anchor.',
 		],
-		['[x](/pa█ge)\n', 'other', '`other.mdx` already exists.'],
-		['[x](/pa█ge)\n', '../x', 'Write a path within the project.'],
-		['[x][a█]\n\n[a]: /b\n', 'c]', 'A label has no brackets, and no `^` in front.'],
-		['[x][a█]\n\n[a]: /b\n[c]: /d\n', 'C', 'The page already has the label `C`.'],
-		['A.[^a█]\n\n[^a]: B.\n', 'c d', 'A footnote has a name without spaces and brackets.'],
+		['[x](/pa█ge)\n', 'other', '`other.mdx` already exists. Enter another name.'],
+		['[x](/pa█ge)\n', '../x', 'The path is outside the project. Enter a path inside it.'],
+		['[x][a█]\n\n[a]: /b\n', 'c]', 'A link label cannot contain brackets or backslashes, or start with `^`.'],
+		['[x][a█]\n\n[a]: /b\n[c]: /d\n', 'C', 'Label `C` is already used on this page. Enter another one.'],
+		['A.[^a█]\n\n[^a]: B.\n', 'c d', 'A footnote label cannot contain spaces, brackets or backslashes.'],
 		['te█xt\n', 'x', 'Nothing at the cursor can be renamed.'],
 	])('%j is not renamed to %j', (page, newName, refusal) => {
 		expect(renamed({ 'page.mdx': page, 'other.mdx': '' }, newName)).toMatchObject({ refusal });

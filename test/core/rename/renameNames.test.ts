@@ -204,17 +204,13 @@ test('a script of an application around the site is left to other tools', async 
 describe('a new name is refused', () => {
 	const page = "import { plan } from '/snippets/plans.mdx';\n\n{pl█an}\n";
 	test.each([
-		['a b', 'Write a name of letters', ''],
-		['1a', 'Write a name of letters', ''],
-		['class', 'is reserved', ''],
-		[
-			'region',
-			'`page.mdx` already has something named `region`, on line 5',
-			"\nexport const region = 'eu';\n",
-		],
-		['region', '`page.mdx` already has something named `region`, on line 5', '\n{region}\n'],
-		['x', 'The code around line 5 of `page.mdx` declares its own `x`', '\n{[1].map((x) => x + plan)}\n'],
-		['tier', 'Line 5 of `page.mdx` cannot be read as JavaScript', '\n{plan +}\n'],
+		['a b', 'Use letters, digits', ''],
+		['1a', 'Use letters, digits', ''],
+		['class', 'is a reserved word', ''],
+		['region', '`region` is already defined on line 5 of `page.mdx`', "\nexport const region = 'eu';\n"],
+		['region', '`region` is already defined on line 5 of `page.mdx`', '\n{region}\n'],
+		['x', '`x` is declared in the code around line 5 of `page.mdx`', '\n{[1].map((x) => x + plan)}\n'],
+		['tier', 'on line 5 of `page.mdx` is in code that cannot be parsed', '\n{plan +}\n'],
 	])('%s: %s', (newName, refusal, more) => {
 		expect(renamed({ 'snippets/plans.mdx': plans, 'page.mdx': page + more }, newName)).toContain(refusal);
 	});
@@ -229,10 +225,10 @@ describe('a new name is refused', () => {
 			'snippets/prices.jsx': prices,
 			'page.mdx': "import { Price } from '/snippets/prices.jsx';\n\n<Pri█ce />\n",
 		};
-		expect(renamed(files, 'price')).toContain('The name is a tag');
+		expect(renamed(files, 'price')).toContain('The name is used as a tag');
 		expect(renamed(files, 'Prices')).toContain('already exports `Prices`');
 		expect(renamed({ ...files, 'page.mdx': `${files['page.mdx']}\n<Card />\n` }, 'Card')).toContain(
-			'already has something named `Card`',
+			'`Card` is already defined',
 		);
 	});
 
@@ -242,7 +238,9 @@ describe('a new name is refused', () => {
 				'export const Price = (p: string) => <b>{p}</b>;\nexport const All = () => <Price />;\n',
 			'page.mdx': "import { Price } from '/snippets/a.tsx';\n\n<Pri█ce />\n",
 		};
-		expect(renamed(files, 'Cost')).toContain('Line 2 of `snippets/a.tsx` cannot be read as JavaScript');
+		expect(renamed(files, 'Cost')).toContain(
+			'on line 2 of `snippets/a.tsx` is in code that cannot be parsed',
+		);
 	});
 });
 
@@ -252,14 +250,14 @@ describe('where code cannot be read', () => {
 
 	test('a script of great length is left alone', () => {
 		const long = `${script}${'// filler\n'.repeat(30_000)}`;
-		expect(renamed({ 'snippets/a.jsx': long, 'page.mdx': page }, 'Cost')).toContain('Line 2 of');
+		expect(renamed({ 'snippets/a.jsx': long, 'page.mdx': page }, 'Cost')).toContain('on line 2 of');
 	});
 
 	test('code that nests without end breaks nothing', () => {
 		const deep = `${'() => { return '.repeat(3_000)}Price${'}'.repeat(3_000)}`;
 		const files = { 'snippets/a.jsx': `${script}const deep = ${deep};\n`, 'page.mdx': page };
-		expect(renamed(files, 'Cost')).toContain('Line 2 of');
-		expect(renamed({ ...files, 'page.mdx': `${page}\n{${deep}}\n` }, 'Cost')).toContain('Line ');
+		expect(renamed(files, 'Cost')).toContain('on line 2 of');
+		expect(renamed({ ...files, 'page.mdx': `${page}\n{${deep}}\n` }, 'Cost')).toContain(' on line ');
 	});
 });
 

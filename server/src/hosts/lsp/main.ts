@@ -82,7 +82,7 @@ if (given.includes('--help') || given.includes('-h')) {
 		}, keepCompiledCode);
 	} catch {
 		// A port that is not a number, or a missing name.
-		process.stderr.write(`Cannot connect by ${given.join(' ')}. Run \`recto-language-server --help\`.\n`);
+		process.stderr.write(`Cannot connect with ${given.join(' ')}. Run \`recto-language-server --help\`.\n`);
 		process.exitCode = 2;
 	}
 }

@@ -68,7 +68,7 @@ export function logFaults(connection: Connection, name: string, act: () => void)
 
 function refuseIfCancelled(token: CancellationToken): void {
 	if (token.isCancellationRequested)
-		throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
+		throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was canceled.');
 }
 
 /** Parameters with one file. */

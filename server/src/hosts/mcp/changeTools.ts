@@ -19,11 +19,14 @@ import {
 } from './tool.ts';
 
 const options = {
-	apply: z.boolean().optional().describe('Write the change. Without it, the change is only shown as a diff.'),
+	apply: z
+		.boolean()
+		.optional()
+		.describe('Whether to write the change. By default, the tool only returns a diff.'),
 	allowNewProblems: z
 		.boolean()
 		.optional()
-		.describe('Write the change even if it brings new errors or warnings.'),
+		.describe('Whether to write the change even if it introduces new errors or warnings.'),
 };
 
 /**
@@ -40,15 +43,15 @@ type Edits = Parameters<typeof applyEdits>[1];
 export const changeTools: readonly Tool[] = [
 	defineTool({
 		name: 'fix',
-		title: 'Fix what can be fixed safely',
-		description: 'Applies all quick fixes of a file that cannot change its meaning.',
+		title: 'Apply safe fixes',
+		description: 'Applies all quick fixes of a file that are safe to apply without review.',
 		input: { path: filePath, ...options },
 		changes: true,
 		run(root, { path, ...given }) {
 			const project = openToolProject(root);
 			if (openFile(project, path) === undefined) return notFound(path);
 			const repairs = project.docs.repairAll(path);
-			if (repairs === undefined) return { text: 'Nothing in this file can be fixed safely.' };
+			if (repairs === undefined) return { text: 'This file has no problems with safe fixes.' };
 			return propose(project, { texts: new Map([[path, repairs.text]]) }, given);
 		},
 	}),
@@ -56,7 +59,7 @@ export const changeTools: readonly Tool[] = [
 		name: 'write_file',
 		title: 'Write a file',
 		description:
-			'Replaces the text of a page, snippet, OpenAPI file or the configuration, or creates it, with a proof of what becomes of the site. Read the file first: replacing it requires the hash of the text that you have read.',
+			'Replaces or creates a page, snippet, OpenAPI file or the configuration, and reports how problems and URLs of the site change. Read an existing file first: replacing it requires the hash that read_file returned.',
 		input: {
 			path: filePath,
 			text: z.string().max(maxWritten),
@@ -74,11 +77,11 @@ export const changeTools: readonly Tool[] = [
 			const current = project.textOf(inside);
 			if (current !== undefined && replaces === undefined)
 				return toErrorAnswer(
-					`${path} exists. Read it with read_file, and give its hash as \`replaces\`. Nothing was written.`,
+					`${path} already exists. Read it with read_file and pass its hash as \`replaces\`. Nothing was written.`,
 				);
 			if (replaces !== undefined && (current === undefined || contentFingerprint(current) !== replaces))
 				return toErrorAnswer(
-					`${path} is not the text that you have read: it was changed or removed since. Read it again. Nothing was written.`,
+					`${path} was changed or removed after you read it. Read it again. Nothing was written.`,
 				);
 			return propose(project, { texts: new Map([[inside, text]]) }, given);
 		},
@@ -124,11 +127,11 @@ export const changeTools: readonly Tool[] = [
 	defineTool({
 		name: 'move',
 		title: 'Move a file or folder',
-		description: 'Moves a page, snippet or folder; the navigation and all links follow.',
+		description: 'Moves a page, snippet or folder, and updates the navigation and all links.',
 		input: {
 			from: filePath,
 			to: filePath,
-			redirect: z.boolean().optional().describe('Redirect readers from the old addresses.'),
+			redirect: z.boolean().optional().describe('Whether to add redirects from the old URLs.'),
 			...options,
 		},
 		changes: true,
@@ -149,7 +152,7 @@ export const changeTools: readonly Tool[] = [
 	defineTool({
 		name: 'rename_heading',
 		title: 'Rename a heading',
-		description: 'Renames a heading; links to it follow.',
+		description: 'Renames a heading, and updates all links to it.',
 		input: { path: filePath, heading: z.string(), newName: z.string(), ...options },
 		changes: true,
 		async run(root, { path, heading, newName, ...given }) {
@@ -157,7 +160,8 @@ export const changeTools: readonly Tool[] = [
 			const { docs } = project;
 			if (openFile(project, path) === undefined) return notFound(path);
 			const found = findSymbol(await docs.symbols(path), heading);
-			if (found === undefined) return toErrorAnswer(`${path} has no heading “${heading}”.`);
+			if (found === undefined)
+				return toErrorAnswer(`${path} has no heading “${heading}”. Call outline to see its headings.`);
 			const position = found.selectionRange.start;
 			const renamed = docs.rename(path, { position, newName }, project.textOf);
 			if (typeof renamed === 'string') return toErrorAnswer(renamed);
@@ -168,12 +172,12 @@ export const changeTools: readonly Tool[] = [
 		name: 'extract_snippet',
 		title: 'Extract a snippet',
 		description:
-			'Moves lines of a page into a snippet, and shows it in their place. The lines must be whole blocks, such as a paragraph, list or component.',
+			'Moves lines of a page to a new snippet, and inserts the snippet in their place. The lines must be complete blocks, such as a paragraph, list or component.',
 		input: {
 			path: filePath,
 			fromLine: z.number().int().min(1).describe('The first line, counted from 1'),
 			toLine: z.number().int().min(1).describe('The last line'),
-			name: z.string().optional().describe('Name of the snippet; made from its text if absent'),
+			name: z.string().optional().describe('Name of the snippet; derived from its text by default'),
 			...options,
 		},
 		changes: true,
@@ -188,7 +192,8 @@ export const changeTools: readonly Tool[] = [
 			const start = { line: fromLine - 1, character: 0 };
 			const range = { start, end: { line: toLine - 1, character: last.length } };
 			const snippet = docs.extractSnippet(path, { range, ...(name !== undefined && { name }) });
-			if (snippet === undefined) return toErrorAnswer('These lines cannot be a snippet.');
+			if (snippet === undefined)
+				return toErrorAnswer('These lines cannot be extracted to a snippet. Choose complete blocks.');
 			if (snippet.kind === 'refusal') return toErrorAnswer(snippet.sentence);
 			const { creates, edits } = snippet;
 			const texts = new Map([
@@ -209,7 +214,7 @@ export const changeTools: readonly Tool[] = [
 			const upgrade = await project.docs.upgradeConfig();
 			if (upgrade.kind === 'refusal') return toErrorAnswer(upgrade.sentence);
 			const remarks = upgrade.lost.map(
-				(lost) => `Has no place in the modern dialect: ${JSON.stringify(lost)}`,
+				(lost) => `Not supported in the modern dialect: ${JSON.stringify(lost)}`,
 			);
 			return propose(project, { texts: new Map([[upgrade.path, upgrade.text]]), remarks }, given);
 		},
@@ -283,5 +288,5 @@ function outside(path: string): ToolAnswer {
 }
 
 function noGroup(group: string): ToolAnswer {
-	return toErrorAnswer(`The navigation has no group “${group}”.`);
+	return toErrorAnswer(`No group “${group}” in the navigation.`);
 }

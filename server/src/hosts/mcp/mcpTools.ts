@@ -31,7 +31,7 @@ const readTools: readonly Tool[] = [
 			const pages = [...openToolProject(root).docs.project.pages.values()]
 				.map(({ path, title, description = '' }) => `${path}: ${title}${description && ` (${description})`}`)
 				.filter((line) => words.every((word) => line.toLowerCase().includes(word)));
-			if (pages.length === 0) return { text: 'No page contains these words.' };
+			if (pages.length === 0) return { text: 'No pages match these words.' };
 			return {
 				text: `${pluralize(pages.length, 'page')}.`,
 				data: [{ name: 'pages', text: truncateLines(pages.sort()) }],
@@ -50,7 +50,7 @@ const readTools: readonly Tool[] = [
 			const text = fileRole(path) === 'ignored' ? undefined : textOf(path);
 			if (text === undefined) return notFound(path);
 			if (!isWritableByAssistant(docs.project, path))
-				return toErrorAnswer(`${path} is not a source file of the site.`);
+				return toErrorAnswer(`${path} is not a page, a snippet, an OpenAPI file or the configuration.`);
 			return {
 				text: `Hash of ${path}: ${contentFingerprint(text)}`,
 				data: [{ name: `source/${path}`, text }],
@@ -76,7 +76,7 @@ const readTools: readonly Tool[] = [
 		name: 'check',
 		title: 'Check',
 		description:
-			'Lists the problems of a file, or of the whole project: severity, code, line and what to do.',
+			'Lists the problems of a file, or of the whole project: severity, code, line, and how to fix each.',
 		input: { path: filePath.optional() },
 		changes: false,
 		async run(root, { path }) {
@@ -99,11 +99,11 @@ const readTools: readonly Tool[] = [
 		name: 'explain',
 		title: 'Explain a problem',
 		description: 'Explains a problem code: what happens on the published site, why, and how to fix it.',
-		input: { code: z.string().describe('Such as broken-link') },
+		input: { code: z.string().describe('Problem code, such as broken-link') },
 		changes: false,
 		run(_, { code }) {
 			const text = explainProblem(code);
-			return text === undefined ? toErrorAnswer(`Unknown problem code ${code}.`) : { text };
+			return text === undefined ? toErrorAnswer(`Unknown problem code \`${code}\`.`) : { text };
 		},
 	}),
 ];

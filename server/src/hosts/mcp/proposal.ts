@@ -56,20 +56,23 @@ export async function propose(
 		...(move === undefined ? [] : [`Moved: ${move.from} → ${move.to}`]),
 		`Errors and warnings: ${before.problems.length} before, ${after.problems.length} after.`,
 		`New problems: ${added.length === 0 ? 'none' : added.length}.`,
-		`Addresses that change: ${gone.length === 0 ? 'none' : gone.length}.`,
+		`Removed or changed URLs: ${gone.length === 0 ? 'none' : gone.length}.`,
 	];
 	const { remarks = [] } = change;
 	const data = [
 		...(remarks.length === 0 ? [] : [{ name: 'remarks', text: truncateLines(remarks) }]),
 		...(diff === '' ? [] : [{ name: 'diff', text: diff }]),
 		...(added.length === 0 ? [] : [{ name: 'new-problems', text: truncateLines(added.map(toLine)) }]),
-		...(gone.length === 0 ? [] : [{ name: 'changed-addresses', text: truncateLines(gone) }]),
+		...(gone.length === 0 ? [] : [{ name: 'changed-urls', text: truncateLines(gone) }]),
 	];
 	if (!options.apply)
-		return { text: [...said, 'Nothing was written: call again with `apply: true`.'].join('\n'), data };
+		return {
+			text: [...said, 'Nothing was written. To write the change, call again with `apply: true`.'].join('\n'),
+			data,
+		};
 	if (added.length > 0 && !options.allowNewProblems) {
 		const reason =
-			'Refused: the change brings new problems. Nothing was written. Solve them, or set `allowNewProblems: true`.';
+			'Refused: the change introduces new problems. Nothing was written. Fix them, or set `allowNewProblems: true`.';
 		return { text: [reason, ...said].join('\n'), data, isError: true };
 	}
 	const files = texts.map((one) => ({ ...one, shown: one.path }));

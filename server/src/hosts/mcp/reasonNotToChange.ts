@@ -25,7 +25,7 @@ export function reasonNotToChange(
 	}
 	if (move === undefined) return undefined;
 	const moved = filesAt(root, move.from);
-	if (moved.length === 0) return `${move.from} cannot be moved: it has no files.`;
+	if (moved.length === 0) return `${move.from} cannot be moved: the folder is empty.`;
 	for (const from of moved) {
 		const to = pathAfterMove(from, move);
 		const places = [
@@ -36,7 +36,7 @@ export function reasonNotToChange(
 			!project.files.has(from) ||
 			places.some((place) => !isWhole(place) || !isMovableByAssistant(project, place))
 		)
-			return `${from} cannot be moved to ${to}: only files of the site can be moved, and each stays of its kind.`;
+			return `${from} cannot be moved to ${to}: only files of the site can be moved, and a file cannot change its type.`;
 	}
 	return undefined;
 }

@@ -67,7 +67,7 @@ function addResources(server: McpServer, root: string): void {
 	add('llms.txt', 'The index of all pages, as the site publishes it', () =>
 		openToolProject(root).docs.llmsTxt(),
 	);
-	add('rules', 'The writing rules of the site, and how each component is written', () =>
+	add('rules', 'Writing rules of the site, with the syntax of each component', () =>
 		openToolProject(root).docs.rulesFile(),
 	);
 	const pages = new ResourceTemplate('recto://pages/{+path}', {
@@ -86,7 +86,7 @@ function addResources(server: McpServer, root: string): void {
 		async ({ href }, { path }) => {
 			const docs = openToolProject(root).docs;
 			const text = await docs.pageMarkdown(String(path), { readText: (file) => readInside(root, file) });
-			if (text === undefined) throw new Error(`The project has no page ${String(path)}.`);
+			if (text === undefined) throw new Error(`No page ${String(path)} in the project.`);
 			return { contents: [{ uri: href, mimeType: markdown, text }] };
 		},
 	);

@@ -48,7 +48,7 @@ export function contentFingerprint(text: string): string {
 }
 
 export function notFound(path: string): ToolAnswer {
-	return toErrorAnswer(`The project has no file ${path}. Call find_pages to see the paths.`);
+	return toErrorAnswer(`No file ${path} in the project. Call find_pages to list the pages.`);
 }
 
 /** Answer of a tool. */

@@ -44,10 +44,10 @@ function addFolderPart(
 	target: ListedSection | undefined,
 ): NavigationChanges | string {
 	if (part !== 'tab' && part !== 'anchor')
-		return `A ${part} of the classic dialect has no pages. Add it in the configuration.`;
+		return `A ${part} cannot list pages in the classic dialect. Add it to the configuration file by hand.`;
 	const folder = normalizePath(written);
 	if (folder === undefined || folder === '')
-		return `${part === 'tab' ? 'A tab' : 'An anchor'} needs a folder, such as \`api-reference\`.`;
+		return `${part === 'tab' ? 'A tab' : 'An anchor'} needs a folder. Enter one, such as \`api-reference\`.`;
 	const { navigation } = editing;
 	const list = [...partsPath.classic, listKeyOf(part)];
 	const index = target?.is === part ? indexAfter(target) : Number.POSITIVE_INFINITY;
@@ -55,13 +55,13 @@ function addFolderPart(
 		if (holds.kind !== 'folder') continue;
 		const isBefore = Number(place.at(-1)) < index;
 		if (isBefore && isInFolder(folder, holds.folder))
-			return `Pages of ${folder} already belong to the ${part} “${other}”. Choose another folder.`;
+			return `Pages under \`${folder}\` already belong to the ${part} “${other}”. Use another folder.`;
 		if (!isBefore && isInFolder(holds.folder, folder))
 			return `Pages of “${other}” would move to the new ${part}. Add it after “${other}”.`;
 	}
 	const pages = [...pagePathsOf(navigation), ...pagePaths.flatMap((page) => normalizePath(page) ?? [])];
 	if (!pages.some((pagePath) => isInFolder(pagePath, folder)))
-		return `The ${part} would be empty: the navigation lists no pages of ${folder}.`;
+		return `The ${part} would be empty: no page in the navigation is under \`${folder}\`. Use a folder that contains listed pages.`;
 	const value = toFolderPart(label, folder);
 	const parts = resolvedPlaceAt(editing, list);
 	const added =
@@ -103,7 +103,7 @@ export function addGroup(
 	if (own !== undefined && writtenPlaceAt(editing, own) === undefined)
 		return addProperty(editing, own, [value]) ?? editByHandMessage;
 	const list = own ?? target?.list ?? editing.navigation.place;
-	if (list === undefined) return 'Choose the group that it should follow.';
+	if (list === undefined) return 'No position is selected. Select the group to add it after.';
 	const found = resolvedPlaceAt(editing, list);
 	if (!allowedEntriesIn(found).groups) return editByHandMessage;
 	const index = target === undefined || own !== undefined ? Number.POSITIVE_INFINITY : target.index + 1;
@@ -153,11 +153,11 @@ function renameSection(
 	const own = sectionLabel(editing, section.place);
 	if (own === undefined) return editByHandMessage;
 	if (isLanguageCode(own))
-		return `The name of “${section.label}” is its language code. Change it in the configuration.`;
+		return `“${section.label}” is named by its language code. Change the code in the configuration file.`;
 	const { texts, pages } = versionReferences(editing, own);
 	const [page] = pages;
 	if (page !== undefined)
-		return `Pages such as ${page.path} use the version “${section.label}”. Rename it by hand, there and in the configuration.`;
+		return `Version “${section.label}” is used in the front matter of pages such as \`${page.path}\`. Rename it by hand, there and in the configuration file.`;
 	if (own.written === undefined) {
 		// The site generates the part itself.
 		const value = { [String(own.place.at(-1))]: label };

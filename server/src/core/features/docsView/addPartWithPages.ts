@@ -59,7 +59,9 @@ export function addPartWithPages(
 	const field = part && partField(part, kind);
 	if (part === undefined || written === undefined) return staleMessage;
 	if (field === undefined)
-		return target === undefined ? staleMessage : `“${target.section.label}” cannot contain ${kind}s.`;
+		return target === undefined
+			? staleMessage
+			: `“${target.section.label}” cannot contain ${kind}s. Choose another place.`;
 	const misnamed = whyNotNamed(edit, field);
 	if (misnamed !== undefined) return misnamed;
 	if (writtenPlaceAt(editing, list) !== undefined) return insert(list, Number.POSITIVE_INFINITY);
@@ -79,12 +81,14 @@ function whyNotIn(
 ): string | undefined {
 	const isOwn = target !== undefined && target.list.at(-1) === listKeyOf(kind);
 	if (target !== undefined && 'holds' in target.section && target.section.holds.kind === 'link')
-		return isOwn ? undefined : `“${target.section.label}” is a link, which cannot contain ${kind}s.`;
+		return isOwn
+			? undefined
+			: `“${target.section.label}” is a link and cannot contain ${kind}s. Choose another place.`;
 	if (kind === 'tab' && navigation.tabs.some(({ place }) => isDescendantPath(around, place)))
-		return 'A tab cannot contain other tabs.';
+		return 'A tab cannot contain other tabs. Choose another place.';
 	const isEdition = kind === 'version' || kind === 'language';
 	if (!isEdition && navigation.versions.some(({ place }) => isDescendantPath(place, around)))
-		return `Choose the version or language for the new ${kind}.`;
+		return `The site has several versions or languages. Select the one to add the ${kind} to.`;
 	return undefined;
 }
 
@@ -97,7 +101,9 @@ function whyNotNamed({ part, label, firstLabel }: PartToAdd, field: ObjectField)
 	if (own?.type !== 'string' || own.values === undefined) return undefined;
 	// An empty code was not asked for yet.
 	const wrong = [label, firstLabel].find((code) => code && !/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code));
-	return wrong === undefined ? undefined : `“${wrong}” is not a language code: give one, such as \`de\`.`;
+	return wrong === undefined
+		? undefined
+		: `Invalid language code “${wrong}”. Enter a code such as \`de\` or \`pt-BR\`.`;
 }
 
 /** Declaration of parts of that kind with pages; undefined where none are possible. */

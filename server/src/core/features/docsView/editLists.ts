@@ -7,9 +7,9 @@ import { type NavigationEditContext, resolvedPlaceAt, writtenPlaceAt } from './w
 
 export type NavigationChanges = readonly (DocumentChanges & { readonly document: ConfigDocument })[];
 
-export const staleMessage = 'The navigation has changed. Try again.';
+export const staleMessage = 'The navigation has changed in the meantime. Try again.';
 export const editByHandMessage =
-	'This part of the navigation cannot be changed here. Edit the configuration by hand.';
+	'Recto cannot edit this part of the navigation. Edit the configuration file by hand.';
 
 /** New items of a list. */
 interface Insertion {

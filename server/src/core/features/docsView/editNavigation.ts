@@ -23,12 +23,13 @@ import { type NavigationEditContext, resolvedPlaceAt, writtenPlaceAt } from './w
  */
 export function editNavigation(project: Project, edit: NavigationEdit): NavigationEditResult {
 	const { config, navigation } = project;
-	if (config === undefined) return refuse('This project has no configuration file.');
+	if (config === undefined)
+		return refuse('This project has no configuration file. Create `docs.json` first.');
 	const roots = new Map<ConfigDocument, Node>();
 	for (const document of configDocuments(project)) {
 		const root = parseForEdit(document.text);
 		if (root === undefined)
-			return refuse(`${document.path} has a syntax error. Fix it before you change the navigation.`);
+			return refuse(`\`${document.path}\` has a syntax error. Fix it before you change the navigation.`);
 		roots.set(document, root);
 	}
 	const rootOf: RootResolver = (document) => roots.get(document);
@@ -45,7 +46,7 @@ function remarkOn(project: Project, changes: NavigationChanges): string | undefi
 	const sentences = changes.flatMap(({ document }) => {
 		const count = countPartPlaces(project, document);
 		if (count < 2) return [];
-		return `${document.path} is used in ${count} places, and changes in each.`;
+		return `\`${document.path}\` is included in ${count} places of the navigation. This change applies to all of them.`;
 	});
 	return sentences.length === 0 ? undefined : sentences.join(' ');
 }
@@ -100,7 +101,7 @@ function addPages(editing: NavigationEditContext, { pagePaths, to }: NavigationE
 	if (writtenPlaceAt(editing, place.list) === undefined) {
 		const around = resolvedPlaceAt(editing, place.list.slice(0, -1));
 		if (around !== undefined && hasOtherContent(around, String(place.list.at(-1))))
-			return `“${to.name}” contains other parts. Choose one of them.`;
+			return `“${to.name}” contains tabs or groups, so it cannot list pages. Choose one of these.`;
 		const added = addProperty(editing, place.list, pagePaths);
 		if (added !== undefined) return added;
 	}
@@ -123,7 +124,7 @@ function removePages(
 		found.alone.push(...pages);
 		found.grouped.push(...names);
 	}
-	if (found.grouped.length === 0) return 'The navigation no longer lists these pages.';
+	if (found.grouped.length === 0) return 'These pages are not in the navigation any more.';
 	const changes = removeEntries(editing, found.grouped);
 	return typeof changes === 'string' ? removeEntries(editing, found.alone) : changes;
 }

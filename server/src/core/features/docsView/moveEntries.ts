@@ -37,7 +37,7 @@ export function moveEntries(
 		const isAlone = parts.length === entries.length && pagePaths.length === 0;
 		const refusal = isAlone
 			? whyPartsStay(editing, parts, target)
-			: 'Pages and groups cannot be moved together with tabs, anchors or versions.';
+			: 'Pages and groups cannot be moved together with tabs, anchors or versions. Move them separately.';
 		if (refusal !== undefined) return refusal;
 	}
 	const onlyPages = entries.every(({ kind }) => kind === 'page');
@@ -66,10 +66,10 @@ function whyPartsStay(
 ): string | undefined {
 	const rest = [...parts, target].find(holdsRest);
 	if (rest !== undefined)
-		return `“${partLabelOf(rest)}” contains all pages that are not in another ${partKindOf(rest)}, so it is always first.`;
+		return `“${partLabelOf(rest)}” is always first, because it contains all pages that are not in another ${partKindOf(rest)}.`;
 	const stranger = parts.find((one) => arePagesWithoutGroup(target) || !isInSameList(one, target));
 	if (stranger !== undefined)
-		return `“${partLabelOf(stranger)}” can be moved only within its list of ${partKindOf(stranger)}s. Drop it on one of them.`;
+		return `“${partLabelOf(stranger)}” can be moved only among its neighboring ${partKindOf(stranger)}s. Drop it on one of them.`;
 	return target.kind === 'section' ? whatEmpties(navigation, parts, target) : undefined;
 }
 

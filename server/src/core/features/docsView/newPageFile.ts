@@ -39,11 +39,14 @@ export function newPageFile(
 		!/[^/]$/.test(fileName) ||
 		!pagePath.split('/').filter(Boolean).every(isPortableName)
 	)
-		return refuse('Enter a title, or a path inside the project such as `guides/deploy`.');
+		return refuse(
+			'Invalid title or path. Enter a title, or a path inside the project such as `guides/deploy`.',
+		);
 	const path = `${pagePath}.mdx`;
-	if (fileRole(path) !== 'page') return refuse(`${path} is not a page of the site. Enter another name.`);
+	if (fileRole(path) !== 'page')
+		return refuse(`The site would not publish \`${path}\` as a page. Enter another name.`);
 	const existing = [path, `${pagePath}.md`].find((file) => project.files.has(file));
-	if (existing !== undefined) return refuse(`${existing} already exists. Enter another name.`);
+	if (existing !== undefined) return refuse(`\`${existing}\` already exists. Enter another name.`);
 	return { kind: 'newPage', path, pagePath, ...newPageText(isPath ? toDefaultTitle(pagePath) : name.trim()) };
 }
 

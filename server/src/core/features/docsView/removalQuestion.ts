@@ -60,8 +60,8 @@ function onFolders(
 	});
 	if (pages.length === 0) return [];
 	const takers = new Set(pages.map((pagePath) => left[after(pagePath)]));
-	const them = pages.length === 1 ? 'it' : 'them';
-	return [`${held([...gone], pages.length)} The navigation still lists ${them}, ${whereTo(takers, left)}.`];
+	const they = pages.length === 1 ? 'It' : 'They';
+	return [`${held([...gone], pages.length)} ${they} will ${whereTo(takers, left)}.`];
 }
 
 function whereTo(
@@ -70,8 +70,8 @@ function whereTo(
 ): string {
 	const [taker] = takers;
 	// A single section that contains all other pages is not a section any more.
-	if (left.length < 2 || taker === undefined) return 'among all others';
-	return takers.size === 1 ? `in “${taker.label}”` : 'in several others';
+	if (left.length < 2 || taker === undefined) return 'be listed with all other pages';
+	return takers.size === 1 ? `move to “${taker.label}”` : 'move to several other places';
 }
 
 /** Sentences about pages that are listed in a part, which are removed with it. */
@@ -81,10 +81,10 @@ function onPlaces({ navigation }: NavigationEditContext, removed: readonly Part[
 	const lost = [...within].filter((pagePath) => !elsewhere.has(pagePath)).length;
 	const begin = held(removed, within.size);
 	if (lost === 0)
-		return [`${begin} The navigation also lists ${within.size === 1 ? 'it' : 'them'} elsewhere.`];
-	if (within.size === 1) return [`${begin} Its file is kept, but the navigation no longer lists it.`];
-	const which = lost === within.size ? 'them' : `${lost} of them`;
-	return [`${begin} Their files are kept, but the navigation no longer lists ${which}.`];
+		return [`${begin} ${within.size === 1 ? 'It is' : 'They are'} also listed elsewhere in the navigation.`];
+	if (within.size === 1) return [`${begin} It will be removed from the navigation; its file is kept.`];
+	const which = lost === within.size ? 'They' : `${lost} of them`;
+	return [`${begin} ${which} will be removed from the navigation; the files are kept.`];
 }
 
 function onGeneratedPages(
@@ -96,7 +96,7 @@ function onGeneratedPages(
 	const generated = [...within].filter((pagePath) => !listed.has(pagePath)).length;
 	return generated === 0
 		? []
-		: [`The site will no longer generate ${pluralize(generated, 'page')} from API descriptions there.`];
+		: [`${pluralize(generated, 'page')} generated from OpenAPI files will also be removed there.`];
 }
 
 /** Pages that are listed in one of the parts, and those that are listed in none. */

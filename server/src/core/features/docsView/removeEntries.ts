@@ -68,14 +68,14 @@ export function removeEntries(
 function whyItStays(editing: NavigationEditContext, { is, section }: ListedSection): string | undefined {
 	const { label, place } = section;
 	if ('holds' in section && section.holds.kind === 'rest')
-		return `“${label}” contains all pages that are not in another ${is}. It can be removed only together with the other ${is}s.`;
+		return `“${label}” contains all pages that are not in another ${is}. Remove the other ${is}s together with it.`;
 	const own = sectionLabel(editing, place);
 	const { texts, pages } = own === undefined ? { texts: [], pages: [] } : versionReferences(editing, own);
 	const [page] = pages;
 	if (texts.length > 0)
 		return `Version “${label}” is still used in the navigation. Remove those entries first.`;
 	if (page !== undefined)
-		return `Pages such as ${page.path} still use the version “${label}”. Change them first.`;
+		return `Version “${label}” is still used in the front matter of pages such as \`${page.path}\`. Change these pages first.`;
 	return undefined;
 }
 

@@ -28,7 +28,7 @@ export function findReasonNotToMove(document: PageDocument, span: Span): string 
 	const exported = usedStatements(document, span).find(({ kind }) => kind === 'export');
 	if (exported !== undefined) {
 		const [name = 'a name'] = exported.names;
-		return `This part uses \`${name}\`, which the page defines. Move that to a snippet first.`;
+		return `The selection uses \`${name}\`, which this page defines. Move the definition to a snippet first.`;
 	}
 	const places = pageLabels(document);
 	const { own, shared } = definitionsUsedBy(document, span);
@@ -40,8 +40,8 @@ export function findReasonNotToMove(document: PageDocument, span: Span): string 
 	);
 	if (tied === undefined) return undefined;
 	return tied.kind === 'footnote'
-		? `The footnote \`[^${tied.label}]\` is used inside and outside this part. Move both places together.`
-		: `The link \`[${collapseWhiteSpace(tied.label)}]\` and its definition would be in two files. Move both, or write the link in full.`;
+		? `Footnote \`[^${tied.label}]\` is used inside and outside the selection. Select both places or neither.`
+		: `Link reference \`[${collapseWhiteSpace(tied.label)}]\` and its definition would be in different files. Select both, or use an inline link.`;
 }
 
 /** Definitions of link labels elsewhere on the page that a part uses. */

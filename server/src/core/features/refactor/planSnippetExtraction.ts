@@ -85,10 +85,10 @@ export function planSnippetExtraction(
 function findObstacle(document: PageDocument, block: LineBlock): string | undefined {
 	const { span } = block;
 	if (!canBeWrapped(document, block) || !isApart(document, span))
-		return 'Select whole blocks: paragraphs, lists, code or components from their beginning to their end.';
+		return 'The selection cuts through a block. Select complete paragraphs, lists, code blocks or components.';
 	const [parents] = requiredParents(document, span);
 	if (rejectsOtherContent(document, span) || parents !== undefined)
-		return 'The selection is valid only inside the component around it. Select that component too.';
+		return 'The selection is valid only inside its parent component. Select the parent component as well.';
 	return findReasonNotToMove(document, span);
 }
 

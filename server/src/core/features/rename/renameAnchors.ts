@@ -47,7 +47,7 @@ function changedIds(document: PageDocument, change: TextChange): ReadonlyMap<str
 	const was = toAnchorIds(pageAnchors(document));
 	const is = toAnchorIds(pageAnchors(after));
 	if (was.length !== is.length || after.syntax.headings.length !== document.syntax.headings.length)
-		return 'The text would no longer be a heading. Use plain text.';
+		return 'This text would not be parsed as a heading. Use plain text.';
 	const ids = new Map<string, string>();
 	for (const [index, id] of was.entries()) {
 		const next = is[index] ?? '';

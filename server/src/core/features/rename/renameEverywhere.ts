@@ -33,7 +33,8 @@ export function renameEverywhere(
 	readText: ReadText,
 ): RenameChanges | string {
 	const name = newName.trim();
-	if (name === '' || /[\r\n]/.test(name)) return 'Write a name on one line.';
+	if (name === '' || /[\r\n]/.test(name))
+		return 'The name is empty or has several lines. Enter a name on one line.';
 	if (subject.kind === 'component') {
 		const changes = renameComponent(project, subject.target, name, readText);
 		return typeof changes === 'string' ? changes : { changes };
@@ -47,7 +48,7 @@ export function renameEverywhere(
 		return typeof changes === 'string' ? changes : { changes };
 	}
 	if (subject.kind === 'file') return renameFile(project, { path: subject.path, name }, readText);
-	if (subject.kind === 'id' && !/^[^\s{}]+$/.test(name)) return 'An id has no spaces and no braces.';
+	if (subject.kind === 'id' && !/^[^\s{}]+$/.test(name)) return 'An ID cannot contain spaces or braces.';
 	const { document, place } = subject;
 	if (
 		subject.kind !== 'heading' &&
@@ -72,10 +73,11 @@ function renameFile(
 ): RenameChanges | string {
 	const extension = project.pages.has(path) ? (/\.mdx?$/.exec(path)?.[0] ?? '') : '';
 	const target = normalizePath(name);
-	if (target === undefined || target === '') return 'Write a path within the project.';
+	if (target === undefined || target === '')
+		return 'The path is outside the project. Enter a path inside it.';
 	const to = extension === '' ? target : `${target.replace(/\.mdx?$/, '')}${extension}`;
 	if (to === path) return { changes: [] };
-	if (project.files.has(to)) return `\`${to}\` already exists.`;
+	if (project.files.has(to)) return `\`${to}\` already exists. Enter another name.`;
 	const move = { from: path, to };
 	return { changes: [...moveFiles(project, { moves: [move] }, readText)], move };
 }
@@ -88,12 +90,12 @@ function renameLabel(
 	const isFootnote = place.kind === 'footnote';
 	if (isFootnote ? /[\s[\]\\]/.test(name) : /^\^|[[\]\\]/.test(name))
 		return isFootnote
-			? 'A footnote has a name without spaces and brackets.'
-			: 'A label has no brackets, and no `^` in front.';
+			? 'A footnote label cannot contain spaces, brackets or backslashes.'
+			: 'A link label cannot contain brackets or backslashes, or start with `^`.';
 	const key = normalizeLabel(name);
 	const isTaken = ({ kind, key: other }: LabelPlace) => kind === place.kind && other === key;
 	if (key !== place.key && pageLabels(document).some(isTaken))
-		return `The page already has the label \`${name}\`.`;
+		return `Label \`${name}\` is already used on this page. Enter another one.`;
 	const places = labelAt(document, place.span.end)?.places ?? [];
 	return [{ document, changes: places.map((other) => labelChange(other, name)) }];
 }
@@ -117,8 +119,8 @@ function renameName(
 	const { name } = node;
 	if (newName === name) return [];
 	if (!/^[A-Za-z_$][\w$]*$/.test(newName))
-		return 'Write a name of letters, digits, `_` and `$` that does not begin with a digit.';
-	if (taken.has(newName)) return `\`${newName}\` is reserved. Use another name.`;
+		return 'Invalid JavaScript name. Use letters, digits, `_` and `$`, and do not start with a digit.';
+	if (taken.has(newName)) return `\`${newName}\` is a reserved word. Enter another name.`;
 	const files = [...findNameOccurrences(project, node, { acrossAliases: false }, readText).values()];
 	for (const walked of files) {
 		const refusal = refusalIn(walked, { name, newName });
@@ -162,25 +164,25 @@ function refusalIn(walked: FileOccurrences, { name, newName }: NewName): string 
 	const names = readFileNames(file, new Set([name, newName]));
 	const isExported = nodes.some(({ kind }) => kind === 'exported');
 	if (isExported && names.ties.some(({ exported }) => exported?.name === newName))
-		return `\`${path}\` already exports \`${newName}\`.`;
+		return `\`${path}\` already exports \`${newName}\`. Enter another name.`;
 	const isLocal = nodes.some(({ kind }) => kind === 'local');
 	const pending = walked.pending ?? (isLocal ? names.pending[0] : undefined);
 	if (pending !== undefined)
-		return `Line ${lineOf(pending.start)} of \`${path}\` cannot be read as JavaScript. Rename \`${file.text.slice(pending.start, pending.end)}\` there by hand.`;
+		return `\`${file.text.slice(pending.start, pending.end)}\` on line ${lineOf(pending.start)} of \`${path}\` is in code that cannot be parsed. Rename it there by hand first.`;
 	if (!isLocal) return undefined;
 	const [other] = [
 		...names.places.filter((place) => place.name === newName).map(({ span }) => span),
 		...names.ties.flatMap(({ local }) => (local?.name === newName ? local.span : [])),
 	];
 	if (other !== undefined)
-		return `\`${path}\` already has something named \`${newName}\`, on line ${lineOf(other.start)}.`;
+		return `\`${newName}\` is already defined on line ${lineOf(other.start)} of \`${path}\`. Enter another name.`;
 	for (const { span, use } of places.values()) {
 		if (use === undefined) continue;
 		if (use.hides(newName))
-			return `The code around line ${lineOf(span.start)} of \`${path}\` declares its own \`${newName}\`, which would hide the renamed one.`;
+			return `\`${newName}\` is declared in the code around line ${lineOf(span.start)} of \`${path}\` and would shadow the renamed one. Enter another name.`;
 		// A tag that has a lowercase name already shows a snippet.
 		if (use.isTag && use.member === undefined && /^[a-z]/.test(newName) && !/^[a-z]/.test(use.name))
-			return `The name is a tag on line ${lineOf(span.start)} of \`${path}\`, and lowercase tags are HTML elements. Begin the name with a capital letter.`;
+			return `The name is used as a tag on line ${lineOf(span.start)} of \`${path}\`, where a lowercase name means an HTML element. Start the name with a capital letter.`;
 	}
 	return undefined;
 }

@@ -71,7 +71,9 @@ export function newApiPages(project: Project, params: ApiPagesOptions = {}): New
 			if (page !== undefined)
 				result.existing.push({ path: page.path, operation: nameOf(operation), outline: operation });
 			else if (project.files.has(path) || taken.has(path))
-				result.refusals.push(`${path} already exists and does not document ${nameOf(operation)}.`);
+				result.refusals.push(
+					`\`${path}\` already exists, but does not document \`${nameOf(operation)}\`. Rename it, or add the operation to its front matter.`,
+				);
 			else {
 				taken.add(path);
 				result.pages.push({

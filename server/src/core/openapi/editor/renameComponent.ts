@@ -25,10 +25,11 @@ export function renameComponent(
 	const { file, pointer } = target;
 	const document = project.dataFiles.get(file);
 	const key = targetKey(project, target);
-	if (document === undefined || key === undefined) return 'The target of this reference has no name.';
+	if (document === undefined || key === undefined)
+		return 'This reference does not point to a named component, so it cannot be renamed.';
 	if (name === pointer.at(-1)) return [];
 	const taken = targetKey(project, { file, pointer: [...pointer.slice(0, -1), name] });
-	if (taken !== undefined) return `\`${name}\` already exists.`;
+	if (taken !== undefined) return `\`${name}\` already exists. Enter another name.`;
 	const changes = new Map<DataDocument, TextChange[]>([[document, [keyChange(document, key, name)]]]);
 	for (const use of apiReferencesTo(project, target)) {
 		const change = useChange(use, pointer.length - 1, name);

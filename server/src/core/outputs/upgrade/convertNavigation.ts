@@ -59,13 +59,19 @@ function versionsOf(source: NavigationSource): Properties {
 		const node = nodes[index];
 		const url = node && stringOf(findValue(node, 'url'));
 		if (inner.size === 0 && url === undefined) {
-			lost.push({ name: `versions.${index}`, reason: `The version ${label} is empty.` });
+			lost.push({ name: `versions.${index}`, reason: `Version “${label}” has no pages.` });
 			return [];
 		}
 		if (inner.size > 0 && url !== undefined)
-			lost.push({ name: `versions.${index}.url`, reason: 'A version links to its first page.' });
+			lost.push({
+				name: `versions.${index}.url`,
+				reason: 'Versions have no URL in the modern dialect; they open their first page.',
+			});
 		if (areLanguages && locales[index] !== label)
-			lost.push({ name: `versions.${index}.name`, reason: 'Languages have their own names.' });
+			lost.push({
+				name: `versions.${index}.name`,
+				reason: 'The modern dialect uses built-in names of languages.',
+			});
 		const name = areLanguages ? text(locales[index]) : text(label);
 		const own: Properties = new Map([[areLanguages ? 'language' : 'version', name]]);
 		if (isDefault) own.set('default', text(true));
@@ -165,7 +171,7 @@ function leaveOut(source: NavigationSource, section: NavigationSection, folder: 
 	const name = section.place.join('.');
 	const isReported = source.lost.some((one) => one.name === name);
 	if (!isReported && !listsFolder(source.project.navigation, folder))
-		source.lost.push({ name, reason: `No page of the navigation lies in \`${folder}\`.` });
+		source.lost.push({ name, reason: `No page in the navigation is under \`${folder}\`.` });
 	return [];
 }
 
@@ -201,7 +207,7 @@ function colorOf(
 	const from = stringOf(findValue(written, 'from'));
 	const name = `${label}: color`;
 	if (!lost.some((one) => one.name === name))
-		lost.push({ name, reason: 'Of a gradient the first color remains.' });
+		lost.push({ name, reason: 'Gradients are not supported; the first color is kept.' });
 	return from;
 }
 

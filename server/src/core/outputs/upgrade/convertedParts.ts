@@ -60,7 +60,7 @@ export function setValueAt(
 		const property = object.properties.get(key);
 		const opened = property === undefined ? openObject() : toOpen(conversion.text, property.value);
 		if (opened === undefined) {
-			conversion.lost.push({ name: from, reason: `\`${key}\` already has another value.` });
+			conversion.lost.push({ name: from, reason: `\`${key}\` is already set to another value.` });
 			return;
 		}
 		object.properties.set(key, { value: opened, comments: property?.comments ?? [] });
@@ -74,7 +74,7 @@ export function setValueAt(
 		for (const [inner, property] of is.properties)
 			if (!was.properties.has(inner)) was.properties.set(inner, property);
 		object.properties.set(key, { value: was, comments: [...before.comments, ...comments] });
-	} else conversion.lost.push({ name: from, reason: `\`${place.join('.')}\` is set already.` });
+	} else conversion.lost.push({ name: from, reason: `\`${place.join('.')}\` is already set.` });
 }
 
 function toOpen(text: string, value: OpenObject | JsonToWrite): OpenObject | undefined {
@@ -193,7 +193,7 @@ export function convertProperty(
 	const mapped = mapValue(becomes, value);
 	if (mapped === undefined && becomes.onlyValues) {
 		if (stringOf(value) !== undefined)
-			conversion.lost.push({ name: path, reason: 'The newer dialect has no such value.' });
+			conversion.lost.push({ name: path, reason: 'The modern dialect does not have this value.' });
 		return undefined;
 	}
 	const converted: JsonToWrite | undefined =

@@ -78,7 +78,7 @@ function changeFor(
 		const node = root && innermostAt(root, span.start);
 		if (node === undefined) continue;
 		const name = getNodePath(node).join('.');
-		for (const { newText, reason } of repairsOf(node)) {
+		for (const { newText, reason } of replacementsOf(node)) {
 			const changed = applyChanges(text, [{ span: spanOf(node), newText }]);
 			if (newErrors(changed).length < errors.length) return { text: changed, lost: { name, reason } };
 		}
@@ -86,24 +86,30 @@ function changeFor(
 		if (removed === undefined) continue;
 		return {
 			text: applyChanges(text, removeNode(text, removed)),
-			lost: { name, reason: `It was removed. ${message}` },
+			lost: { name, reason: `Removed, because the modern dialect does not accept it. ${message}` },
 		};
 	}
 	return undefined;
 }
 
-function repairsOf(node: Node): readonly { newText: string; reason: string }[] {
+function replacementsOf(node: Node): readonly { newText: string; reason: string }[] {
 	if (node.type !== 'string') return [];
 	const value = String(node.value);
-	if (value === '') return [{ newText: '" "', reason: 'The empty text became a space.' }];
+	if (value === '')
+		return [{ newText: '" "', reason: 'Empty text is not accepted; it was replaced with a space.' }];
 	const insecure = /^\s*http:\/\//i;
 	if (insecure.test(value)) {
 		const newText = JSON.stringify(value.replace(insecure, 'https://'));
-		return [{ newText, reason: 'The URL now starts with `https://`.' }];
+		return [{ newText, reason: 'Only URLs with `https://` are accepted; the URL was changed.' }];
 	}
 	const address = value.trim().replace(/^\/\//, '');
 	return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(address)
-		? [{ newText: JSON.stringify(`https://${address}`), reason: 'The URL now starts with `https://`.' }]
+		? [
+				{
+					newText: JSON.stringify(`https://${address}`),
+					reason: 'Only URLs with `https://` are accepted; the URL was changed.',
+				},
+			]
 		: [];
 }
 

@@ -41,10 +41,11 @@ export interface UpgradeRefusal {
  */
 export function toModernConfig(project: Project): ConfigUpgrade | UpgradeRefusal {
 	const { config } = project;
-	if (config === undefined) return refuse('This project has no configuration.');
-	if (config.dialect === 'modern') return refuse(`${config.path} is in the modern dialect already.`);
+	if (config === undefined) return refuse('This project has no configuration file.');
+	if (config.dialect === 'modern') return refuse(`\`${config.path}\` already uses the modern dialect.`);
 	const root = parseForEdit(config.text);
-	if (root?.type !== 'object') return refuse(`Repair the first mistake in ${config.path}, then upgrade it.`);
+	if (root?.type !== 'object')
+		return refuse(`\`${config.path}\` is not valid JSON. Fix its syntax errors first.`);
 	const { text } = config;
 	const conversion: Conversion = { text, entries: entriesByNode(config, root), root: openObject(), lost: [] };
 	for (const { item, comments } of commentedProperties(text, root)) {
@@ -62,13 +63,13 @@ export function toModernConfig(project: Project): ConfigUpgrade | UpgradeRefusal
 	const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
 	const path = 'docs.json';
 	const converted = { path, text: `${writeJson(written, { text, unit, lineBreak })}${lineBreak}` };
-	const repaired = removeNewlyInvalidValues(project, config, converted);
+	const valid = removeNewlyInvalidValues(project, config, converted);
 	return {
 		kind: 'upgrade',
 		from: config.path,
 		path,
-		text: repaired.text,
-		lost: [...conversion.lost, ...repaired.lost],
+		text: valid.text,
+		lost: [...conversion.lost, ...valid.lost],
 	};
 }
 

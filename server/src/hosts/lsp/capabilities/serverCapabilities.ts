@@ -46,7 +46,7 @@ export function commandHandlers({ connection }: Pick<ServerContext, 'connection'
 			else if (command === showPlaceCommand) {
 				const { uri, range } = argument as ShownPlace;
 				await connection.window.showDocument({ uri, selection: range, takeFocus: true });
-			} else throw new ResponseError(ErrorCodes.InvalidParams, `There is no command ${command}.`);
+			} else throw new ResponseError(ErrorCodes.InvalidParams, `Unknown command ${command}.`);
 			return null;
 		},
 	} satisfies Partial<FeatureHandlers>;

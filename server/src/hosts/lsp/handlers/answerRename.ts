@@ -55,7 +55,9 @@ export function answerRename(
 			const sentence = notUtf8Message(filesNotInUtf8(file, result.edits.keys()));
 			if (sentence !== undefined) return sentence;
 			if (result.move === undefined) return toChanges(file, result.edits);
-			return renamesFiles ? toFileRename(file, result, asksBefore) : 'This editor cannot rename files so.';
+			return renamesFiles
+				? toFileRename(file, result, asksBefore)
+				: 'This editor does not support renaming files by their links. Rename the file itself.';
 		},
 	);
 	/**

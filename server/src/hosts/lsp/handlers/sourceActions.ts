@@ -26,12 +26,12 @@ export function sourceActions(
 	const actions: readonly SourceAction[] = [
 		{
 			kind: sourceActionKinds.repairAll,
-			title: 'Fix all problems that are safe to fix',
+			title: 'Apply all safe fixes',
 			edits: () => docs.repairAll(path)?.edits ?? [],
 		},
 		{
 			kind: sourceActionKinds.sortKeys,
-			title: 'Sort keys like the reference',
+			title: 'Sort keys in reference order',
 			edits: () => docs.sortKeys(path),
 		},
 	];

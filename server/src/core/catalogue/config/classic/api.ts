@@ -73,7 +73,7 @@ export const classicApiFields = {
 					inputPrefix: {
 						type: 'string',
 						description: 'Prefix that the authentication field starts with.',
-						becomes: { nothing: 'Readers write the prefix themselves.' },
+						becomes: { nothing: 'Readers enter the prefix themselves.' },
 					},
 				},
 				requirements: [
@@ -124,7 +124,7 @@ export const classicApiFields = {
 				type: 'boolean',
 				description: 'Keeps the order of keys in the OpenAPI file.',
 				leaving: 'Its behavior will become the default.',
-				becomes: { nothing: 'The order of the file is always kept.' },
+				becomes: { nothing: 'The order of the OpenAPI file is always kept.' },
 			},
 			request: {
 				type: 'object',

@@ -115,7 +115,7 @@ export const classicAppearanceFields = {
 	},
 	topbar: {
 		type: 'object',
-		becomes: { nothing: 'The theme decides how the top bar looks.' },
+		becomes: { nothing: 'The theme determines the style of the top bar.' },
 		description: 'Look of the top bar.',
 		beyondSpec: true,
 		properties: {
@@ -130,7 +130,7 @@ export const classicAppearanceFields = {
 	},
 	sidebar: {
 		type: 'object',
-		becomes: { nothing: 'The theme decides how the sidebar looks.' },
+		becomes: { nothing: 'The theme determines the style of the sidebar.' },
 		description: 'Look of the sidebar.',
 		beyondSpec: true,
 		properties: {
@@ -150,7 +150,7 @@ export const classicAppearanceFields = {
 	},
 	rounded: {
 		type: 'string',
-		becomes: { nothing: 'The theme decides how corners look.' },
+		becomes: { nothing: 'The theme determines the style of corners.' },
 		description: 'Corners of boxes and buttons.',
 		beyondSpec: true,
 		values: { default: 'Rounded.', sharp: 'Square.' },

@@ -139,7 +139,7 @@ export const classicFooterFields = {
 	},
 	feedback: {
 		type: 'object',
-		becomes: { nothing: 'There, feedback is a setting of the site’s account.' },
+		becomes: { nothing: 'Set it in the account of the site instead.' },
 		description: 'Buttons by which readers give feedback.',
 		properties: {
 			suggestEdit: {

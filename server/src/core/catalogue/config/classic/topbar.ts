@@ -34,14 +34,14 @@ const style = {
 	description: 'Shape of the button.',
 	values: { pill: 'Fully rounded ends.', roundedRectangle: 'Rounded corners.' },
 	beyondSpec: true,
-	becomes: { nothing: 'The theme decides how buttons look.' },
+	becomes: { nothing: 'The theme determines the style of buttons.' },
 } as const satisfies ConfigField;
 
 const arrow = {
 	type: 'boolean',
 	description: 'Whether the button shows an arrow.',
 	beyondSpec: true,
-	becomes: { nothing: 'The theme decides how buttons look.' },
+	becomes: { nothing: 'The theme determines the style of buttons.' },
 } as const satisfies ConfigField;
 
 const type = {
