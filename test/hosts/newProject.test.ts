@@ -19,6 +19,11 @@ test('new writes a project without any problem, named after its directory', asyn
 	expect(readFileSync(join(root, 'my-docs', '.cursor', 'rules.md'), 'utf8')).toMatch(/for My docs/);
 });
 
+test('new in the current folder names no other', async () => {
+	const { output } = await recto(folder({}), 'new', '.');
+	expect(output).toMatch(/^Created \d+ files in the current folder\. .+ run `recto preview --open`\.\n$/);
+});
+
 test('new writes the classic dialect when it is asked to, without any problem', async () => {
 	const root = folder({});
 	expect(await recto(root, 'new', 'site', '--dialect', 'classic')).toMatchObject({ code: 0, complaint: '' });
@@ -34,7 +39,7 @@ test('upgrade writes the modern dialect, says what has no place in it, and is do
 	const shown = await recto(root, 'upgrade');
 	expect(shown).toMatchObject({
 		code: 0,
-		complaint: expect.stringMatching(/^recto: docs\.json: `feedback` is not supported/),
+		complaint: expect.stringMatching(/^recto: docs\.json: 1 setting .+:\nrecto: {3}`feedback`: /),
 	});
 	expect(JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')).tabs).toBeDefined();
 	expect((await recto(root, 'upgrade', '--write')).output).toBe('Wrote docs.json.\n');
@@ -92,7 +97,7 @@ test('what the disk refuses is said in a sentence', async () => {
 });
 
 test.each([
-	['a directory with a file', { 'site/notes.txt': 'Mine.' }, 'site', /site is not empty/],
+	['a directory with a file', { 'site/notes.txt': 'Mine.' }, 'site', /`site` is not empty/],
 	['a file', { site: 'Mine.' }, 'site', /not a folder/],
 ])('new refuses %s and writes nothing', async (_, files, directory, sentence) => {
 	const root = folder(files);

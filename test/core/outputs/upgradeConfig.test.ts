@@ -270,7 +270,7 @@ describe('every page stands where it stood', () => {
 			pages,
 		);
 		expect(JSON.stringify(navigation)).not.toMatch(/None|Gone/);
-		expect(lost).toEqual(['anchors.0', 'tabs.0']);
+		expect(lost).toEqual(['anchors[0]', 'tabs[0]']);
 	});
 
 	test('a tab made of an OpenAPI file names the folder of its pages', async () => {

@@ -19,7 +19,7 @@ function errorsIn(text: string, problems: ReturnType<ReturnType<typeof project>[
 
 describe('the upgrade writes no error that the configuration has not', () => {
 	test.each([
-		[{ navigation: [{ group: '', pages: ['a'] }] }, ['navigation.groups.0.group'], '"group": " "'],
+		[{ navigation: [{ group: '', pages: ['a'] }] }, ['navigation.groups[0].group'], '"group": " "'],
 		[
 			{ footerSocials: { github: 'http://github.com/acme', x: 'https://x.com/acme' } },
 			['footer.socials.github'],

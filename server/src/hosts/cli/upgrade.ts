@@ -1,3 +1,4 @@
+import { pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { filesNotInUtf8, notUtf8Message } from '../createTextReader.ts';
 import { toShownPath } from '../pathInside.ts';
@@ -17,10 +18,11 @@ export const upgrade: Subcommand = {
 			return 1;
 		}
 		const shown = (path: string) => toShownPath(terminal.folder, root, path);
-		for (const { name, reason } of result.lost)
+		if (result.lost.length > 0)
 			terminal.complain(
-				`${shown(result.from)}: \`${name}\` is not supported as it is in the modern dialect. ${reason}`,
+				`${shown(result.from)}: ${pluralize(result.lost.length, 'setting')} without an exact equivalent in the modern dialect:`,
 			);
+		for (const { name, reason } of result.lost) terminal.complain(`  \`${name}\`: ${reason}`);
 		if (!write) {
 			terminal.writeContent(result.text);
 			return 0;
@@ -39,7 +41,7 @@ export const upgrade: Subcommand = {
 		}
 		terminal.tell(`Wrote ${shown(result.path)}.`);
 		if (result.from !== result.path)
-			terminal.tell(`Review it, then delete ${shown(result.from)}, which is not used anymore.`);
+			terminal.tell(`Review it, then delete ${shown(result.from)}, which is no longer used.`);
 		return 0;
 	},
 };

@@ -197,7 +197,7 @@ function ownProperties(
 /** Color of an anchor: its own, or that of all anchors. Only the first color of a gradient is kept. */
 function colorOf(
 	{ root, lost }: NavigationSource,
-	{ label }: NavigationSection,
+	{ place }: NavigationSection,
 	node: Node | undefined,
 ): string | undefined {
 	const own = node && findValue(node, 'color');
@@ -205,7 +205,7 @@ function colorOf(
 	const written = own ?? ofAll;
 	if (written?.type !== 'object') return stringOf(written);
 	const from = stringOf(findValue(written, 'from'));
-	const name = `${label}: color`;
+	const name = (own === undefined ? ['colors', 'anchors'] : [...place, 'color']).join('.');
 	if (!lost.some((one) => one.name === name))
 		lost.push({ name, reason: 'Gradients are not supported; the first color is kept.' });
 	return from;

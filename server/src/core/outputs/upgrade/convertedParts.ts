@@ -12,7 +12,7 @@ import {
 
 /** Setting that does not exist in the modern dialect. */
 export interface LostSetting {
-	/** `topbarLinks.0.arrow` */
+	/** JSON path in the classic configuration, or in the result if it has the setting: `topbarLinks[0].arrow` */
 	readonly name: string;
 	/** Consequence, as a sentence. */
 	readonly reason: string;

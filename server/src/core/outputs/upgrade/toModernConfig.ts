@@ -69,8 +69,16 @@ export function toModernConfig(project: Project): ConfigUpgrade | UpgradeRefusal
 		from: config.path,
 		path,
 		text: valid.text,
-		lost: [...conversion.lost, ...valid.lost],
+		lost: [...conversion.lost, ...valid.lost].map(({ name, reason }) => ({
+			name: toJsonPath(name),
+			reason,
+		})),
 	};
+}
+
+/** `anchors.0.color` → `anchors[0].color` */
+function toJsonPath(name: string): string {
+	return name.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
 }
 
 function refuse(sentence: string): UpgradeRefusal {
