@@ -2,8 +2,10 @@ interface CommandUsage {
 	/** Arguments after the name. */
 	readonly form: string;
 	readonly purpose: string;
-	/** Options as written, with what they do. */
+	/** Options as written, with their effects. */
 	readonly options: Readonly<Record<string, string>>;
+	/** Paragraphs at the end of the help. */
+	readonly notes?: readonly string[];
 }
 
 /** Maximum width of help texts. */
@@ -15,7 +17,7 @@ const fetchOption = {
 
 const cacheOption = {
 	'--no-cache':
-		'Take nothing from earlier runs, and keep nothing for later ones. By default, RECTO_CACHE names the folder for this, or is off.',
+		'Do not read or write the cache. The variable RECTO_CACHE sets its folder, or turns it off with the value off.',
 };
 
 const commandUsages: Readonly<Record<string, CommandUsage>> = {
@@ -27,17 +29,17 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 				'Output format: readable text (the default), JSON, annotations for GitHub pull requests or GitLab merge requests, SARIF, or a JUnit report.',
 			'--output FORMAT=FILE':
 				'Also write a report of all problems to a file, in the format json, gitlab, sarif, junit or text. Repeat it for several files; the project is checked once.',
-			'--fail-on SEVERITY':
-				'Exit with 1 if there is a problem of at least this severity: error (the default), warning, information or hint.',
-			'--show SEVERITY':
-				'Report only problems of at least this severity, and count the rest. The default is warning in text, and hint (all problems) in other formats.',
+			'--fail-on error|warning|information|hint':
+				'Exit with 1 if there is a problem of at least this severity. The default is error.',
+			'--show error|warning|information|hint':
+				'Report only problems of at least this severity, and count the others. The default is warning in text, and hint (all problems) in other formats.',
 			'--all':
-				'Print every problem in the text format. By default, problems with the same cause are printed once, with the places of the others, and at most 50 causes of a code.',
+				'Print every problem in the text format. By default, problems with the same cause are printed once, with at most 50 causes for each code.',
 			'--style': 'List every style problem, in all formats. By default, only the text format counts them.',
 			'--baseline write|prune|ignore':
-				'Write the current problems to the baseline .recto-baseline.json, so that later runs do not report them; remove fixed problems from the baseline; or ignore the baseline.',
+				'write: write the current problems to the baseline .recto-baseline.json, and later runs report only new ones. prune: remove fixed problems from the baseline. ignore: report known problems too.',
 			'--changed REVISION':
-				'Report only problems in files changed since this revision of Git, and problems that the changes cause in other files. For example, origin/main, or HEAD for uncommitted changes.',
+				'Report only problems in files that changed since this Git revision, and problems that the changes cause in other files. Examples: origin/main, or HEAD for uncommitted changes.',
 			'--fix': 'Apply all safe fixes first, and report the remaining problems.',
 			...fetchOption,
 			...cacheOption,
@@ -51,7 +53,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	format: {
 		form: '[DIR|FILE …] [--check]',
 		purpose: 'Format pages: align tables and remove trailing spaces.',
-		options: { '--check': 'Change no files, and exit with 1 if a page is not formatted.' },
+		options: { '--check': 'Exit with 1 if a page is not formatted. Change no files.' },
 	},
 	move: {
 		form: 'FROM TO [--redirect]',
@@ -60,8 +62,13 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	},
 	links: {
 		form: '[DIR|FILE …]',
-		purpose: 'Check the external links of your pages, and report dead ones.',
+		purpose: 'Request all external links of your pages, and report dead links and images.',
 		options: {},
+		notes: [
+			'A link is dead if its server responds with 404 or 410, or if its host does not exist. Links to slow servers, to servers that require a password or refuse programs, to your own network and to placeholder hosts such as example.com are not reported.',
+			'Ignore a link with {/* recto-disable-next-line dead-link */} on the line above.',
+			'Exit codes: 0 if no link is dead, 1 if a link is dead or no server can be reached, 2 on a usage error.',
+		],
 	},
 	llms: {
 		form: '[DIR] [options]',
@@ -74,10 +81,10 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 	},
 	report: {
 		form: '[DIR] [options]',
-		purpose: 'Report how the docs are doing: problems by code and folder, coverage and readability.',
+		purpose: 'Report the health of the docs: problems by code and folder, coverage and readability.',
 		options: {
 			'--format text|json|html': 'Output format: readable text (the default), JSON, or one HTML page.',
-			'--since FILE': 'Show what has changed since a report that was saved as JSON.',
+			'--since FILE': 'Show the changes since a report that was saved as JSON.',
 			...cacheOption,
 		},
 	},
@@ -91,10 +98,10 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		purpose: 'Print the writing rules for AI editors, or write them to a file.',
 		options: {
 			'--for EDITOR':
-				'Use the format of this editor: cursor, windsurf, copilot, claude, cline, kiro or agents (AGENTS.md). Separate several with commas.',
+				'Use the format of an editor: cursor, windsurf, copilot, claude, cline, kiro or agents (AGENTS.md). Separate several with commas.',
 			'--write':
-				'Write .cursor/rules.md, or the file of the given editor, to the root of the repository. Of an existing file only the part between the marks of Recto is changed; one without that part is kept.',
-			'--check': 'Exit with 1 when a rules file is out of date, and write nothing.',
+				'Write .cursor/rules.md, or the file of the editor, to the root of the repository. In an existing file, only the part between the marks of Recto changes. A file without these marks is kept.',
+			'--check': 'Exit with 1 if a rules file is out of date. Write nothing.',
 			'--force': 'With --write: overwrite an existing file.',
 		},
 	},
@@ -102,20 +109,21 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		form: '[DIR] [options]',
 		purpose: 'Generate a page for each API operation without one.',
 		options: {
-			'--spec FILE': 'Only the operations of this OpenAPI file, relative to DIR.',
-			'--out FOLDER': 'Folder for the pages, relative to DIR.',
+			'--spec FILE': 'Use only the operations of this OpenAPI file. The path is relative to DIR.',
+			'--out FOLDER': 'Folder for the pages, relative to DIR. The default is api-reference.',
 			'--group NAME':
 				'Add the pages to this group of the navigation. The group is created if it does not exist.',
-			'--after NAME': 'Where to add a new group: after this group, or in this tab or version.',
+			'--after NAME': 'Place of a new group: after this group, or in this tab, version or language.',
 			'--update': 'Update the titles and descriptions of existing pages.',
 			...fetchOption,
 		},
 	},
 	upgrade: {
 		form: '[DIR] [--write]',
-		purpose: 'Convert a classic configuration to the modern dialect, and print it.',
+		purpose:
+			'Convert a classic docs.json or mint.json to the modern dialect, print it, and list the settings without an exact equivalent.',
 		options: {
-			'--write': 'Write docs.json instead of printing it. Keys without a modern equivalent are reported.',
+			'--write': 'Write docs.json instead of printing it.',
 		},
 	},
 	new: {
@@ -130,7 +138,7 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			'--port N': 'Port to listen on. The default is a free port.',
 			'--open': 'Open the site in your browser.',
 			'--remote-images':
-				'Load images and media from other servers, which then learn of each visit. By default, a placeholder names the server.',
+				'Load images and media from other servers. Their owners then see each visit. By default, a placeholder shows the name of the server.',
 			...fetchOption,
 			...cacheOption,
 		},
@@ -139,12 +147,12 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		form: '[DIR] --out DIR [options]',
 		purpose: 'Build the site as static files for any web server.',
 		options: {
-			'--out DIR': 'Output folder: empty, new, or with an earlier build. Required.',
+			'--out DIR': 'Output folder. Required. It must be new, empty, or contain an earlier build.',
 			'--docs-url URL': 'URL of the published site, for llms.txt, sitemap.xml and canonical URLs.',
 			'--base PATH': 'Path under which the server serves the site, such as /docs/.',
 			'--strict':
 				'Write nothing and exit with 1 if the project has errors, or needs files that were not fetched.',
-			'--force': 'Render and write every page, also those that did not change.',
+			'--force': 'Render and write every page, even if it did not change.',
 			...fetchOption,
 			...cacheOption,
 		},
@@ -187,10 +195,11 @@ ${exitCodes}
 export function usageOf(name: string): string | undefined {
 	const found = Object.hasOwn(commandUsages, name) ? commandUsages[name] : undefined;
 	if (found === undefined) return undefined;
-	const { form, purpose, options } = found;
+	const { form, purpose, options, notes = [] } = found;
 	const rows = Object.entries(options);
 	const listed = rows.length === 0 ? '' : `\nOptions:\n${table(rows)}\n`;
-	return `Usage: recto ${name} ${form}\n\n${purpose}\n${listed}`;
+	const below = notes.map((note) => `\n${inLines(note, maxWidth).join('\n')}\n`).join('');
+	return `Usage: recto ${name} ${form}\n\n${inLines(purpose, maxWidth).join('\n')}\n${listed}${below}`;
 }
 
 /** Names of the options of a command, without their dashes. */
