@@ -478,7 +478,7 @@ describe('build', () => {
 		const root = folder({ ...files, 'site/mine.txt': 'Mine.' });
 		const { code, complaint } = await build(root, '--out', 'site');
 		expect(code).toBe(2);
-		expect(complaint).toContain('site contains files that are not from `recto build`');
+		expect(complaint).toContain('`site` contains files that are not from `recto build`');
 		expect(readdirSync(join(root, 'site'))).toEqual(['mine.txt']);
 	});
 
@@ -821,7 +821,7 @@ describe('build', () => {
 		symlinkSync(join(outside, 'mark.json'), join(root, 'site/.recto-build.json'));
 		const { code, complaint } = await build(root, '--out', 'site');
 		expect(code).toBe(2);
-		expect(complaint).toContain('site contains a symbolic link named .recto-build.json. Remove it.');
+		expect(complaint).toContain('`site` contains a symbolic link named .recto-build.json. Remove it.');
 		expect(readFileSync(join(outside, 'mark.json'), 'utf8')).toBe('{}');
 	});
 

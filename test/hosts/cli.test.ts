@@ -607,16 +607,23 @@ test('what the system refuses is said in a sentence', async () => {
 });
 
 test.each([
-	[['check', 'empty'], /No file that Recto checks in empty\.\n/],
-	[['llms', 'empty'], /No docs\.json or mint\.json in empty\./],
-	[['rules', 'empty'], /No docs\.json or mint\.json in empty\./],
-	[['check', 'nowhere'], /nowhere does not exist/],
-	[['llms', 'nowhere'], /not a folder/],
+	[['check', 'empty'], /No file that Recto checks in `empty`\.\n/],
+	[['llms', 'empty'], /No docs\.json or mint\.json in `empty`\./],
+	[['rules', 'empty'], /No docs\.json or mint\.json in `empty`\./],
+	[['check', 'nowhere'], /`nowhere` does not exist/],
+	[['llms', 'nowhere'], /`nowhere` does not exist/],
 	[['llms', '.', 'more'], /one folder/],
 	[['check', '--format', 'xml'], /`text`, `json`, `github`, `gitlab`, `sarif` or `junit`/],
 	[['check', '--fail-on', 'typos'], /`error`, `warning`, `information` or `hint`/],
 	[['check', '--show', 'typos'], /`--show` must be `error`/],
 	[['check', '--baseline', 'list.json'], /`--baseline` must be `write`, `prune` or `ignore`/],
+	[['check', '--format', 'jsn'], /Did you mean `json`\?/],
+	[['check', '--show', 'warnings'], /Did you mean `warning`\?/],
+	[['check', '--baseline', 'wirte'], /Did you mean `write`\?/],
+	[['check', '--output', 'jnuit=report.xml'], /Did you mean `junit`\?/],
+	[['report', '--format', 'htm'], /Did you mean `html`\?/],
+	[['rules', '--for', 'cursr'], /Did you mean `cursor`\?/],
+	[['new', 'site', '--dialect', 'clasic'], /Did you mean `classic`\?/],
 	[['check', '--write'], /has no option `--write`/],
 	[['check', '--unheard'], /Unknown option `--unheard`\. Run/],
 	[['check', '--fomat', 'json'], /Did you mean `--format`\?/],
@@ -812,7 +819,7 @@ test('commands name files from the folder that they are called in', async () => 
 	const written = await recto(root, 'api-pages', 'docs', '--out', 'api');
 	expect(written.output).toMatch(/^Wrote docs\/api\/list-users\.mdx\n/);
 	const upgraded = await recto(root, 'upgrade', 'docs', '--write');
-	expect(upgraded.complaint).toMatch(/^recto: docs\/docs\.json: `feedback`/);
+	expect(upgraded.complaint).toMatch(/^recto: docs\/docs\.json: 1 setting .+:\nrecto: {3}`feedback`: /);
 	expect(upgraded.output).toBe('Wrote docs/docs.json.\n');
 	writeFileSync(join(root, 'docs/docs.json'), '{ "name": "A", ');
 	const refused = await recto(root, 'build', 'docs', '--out', 'site');

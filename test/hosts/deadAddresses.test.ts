@@ -143,5 +143,5 @@ test('recto links calls what the named pages lead to', async () => {
 	expect(output).toBe(
 		'docs/guides/start.mdx:1:5 warning: Dead link https://b.io/x: b.io responds with 404. (dead-link)\n2 URLs checked, 1 dead link.\n',
 	);
-	expect(complaint).toBe('recto: Skipped docs/drafts/page.mdx: it is excluded by `.mintignore`.\n');
+	expect(complaint).toBe('recto: Skipped `docs/drafts/page.mdx`: it is excluded by `.mintignore`.\n');
 });

@@ -108,23 +108,23 @@ test('what hooks name beside pages is left out with a sentence, and fails nothin
 		code: 0,
 		output: 'No problems found.\n',
 		complaint: [
-			'recto: Skipped README.md: it is not in a docs project (no docs.json or mint.json in a parent folder).\n',
-			'recto: Skipped docs/logo.png: it is not a file that Recto checks.\n',
-			'recto: Skipped docs/drafts/page.mdx: it is excluded by `.mintignore`.\n',
-			'recto: Skipped docs/node_modules/part/page.mdx: it is not part of the docs project.\n',
+			'recto: Skipped `README.md`: it is not in a docs project (no docs.json or mint.json in a parent folder).\n',
+			'recto: Skipped `docs/logo.png`: it is not a file that Recto checks.\n',
+			'recto: Skipped `docs/drafts/page.mdx`: it is excluded by `.mintignore`.\n',
+			'recto: Skipped `docs/node_modules/part/page.mdx`: it is not part of the docs project.\n',
 		].join(''),
 	});
 	expect(await recto(root, 'format', 'README.md', 'docs/logo.png', 'docs/page.mdx')).toMatchObject({
 		code: 0,
 		output: '0 of 1 page formatted.\n',
 		complaint: expect.stringMatching(
-			/^recto: Skipped README\.md: .+\nrecto: Skipped docs\/logo\.png: it is not a page of the site\.\n$/,
+			/^recto: Skipped `README\.md`: .+\nrecto: Skipped `docs\/logo\.png`: it is not a page of the site\.\n$/,
 		),
 	});
 	expect(await recto(root, 'check', 'docs/page.mdx', 'docs/gone.mdx')).toEqual({
 		code: 2,
 		output: '',
-		complaint: 'recto: docs/gone.mdx does not exist.\n',
+		complaint: 'recto: `docs/gone.mdx` does not exist.\n',
 	});
 });
 
@@ -157,7 +157,7 @@ test('a folder without anything to check is misuse, and the project in it is off
 	expect(await recto(root, 'check', 'docs/inner')).toEqual({
 		code: 2,
 		output: '',
-		complaint: `recto: No file that Recto checks in docs/inner. Did you mean \`${join('docs', 'inner', 'site')}\`?\n`,
+		complaint: `recto: No file that Recto checks in \`docs/inner\`. Did you mean \`${join('docs', 'inner', 'site')}\`?\n`,
 	});
 	expect((await recto(root, 'check')).complaint).toMatch(
 		/No docs\.json or mint\.json in .* Did you mean `docs`\?\n$/,
@@ -191,7 +191,7 @@ test('no file behind a link that leaves the project is read or written', async (
 		const { code, complaint } = await recto(root, ...command, 'docs/linked.mdx');
 		expect({ code, complaint }).toEqual({
 			code: 0,
-			complaint: 'recto: Skipped docs/linked.mdx: it is not part of the docs project.\n',
+			complaint: 'recto: Skipped `docs/linked.mdx`: it is not part of the docs project.\n',
 		});
 	}
 	expect(readFileSync(join(outside, 'page.mdx'), 'utf8')).toBe(page('<br>'));

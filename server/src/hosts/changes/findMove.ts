@@ -20,16 +20,16 @@ export function findMove(folder: string, from: string, to: string): MovePlace | 
 	const old = ['', ...pageEndings]
 		.map((ending) => resolveGivenPath(folder, `${from}${ending}`))
 		.find(existsSync);
-	if (old === undefined) return { refusal: `${from} does not exist.` };
+	if (old === undefined) return { refusal: `\`${from}\` does not exist.` };
 	const root = findProjectRootAbove(dirname(old));
 	if (root === undefined || (statSync(old).isDirectory() && hasConfig(old)))
 		return {
-			refusal: `${from} is not in a docs project: no docs.json or mint.json in a parent folder.`,
+			refusal: `\`${from}\` is not in a docs project: no docs.json or mint.json in a parent folder.`,
 		};
 	const refused = unreadableConfigError(folder, root);
 	if (refused !== undefined) return refused;
 	if (configNames.some((name) => old === join(root, name)))
-		return { refusal: `${from} is the configuration of the docs project and cannot be moved.` };
+		return { refusal: `\`${from}\` is the configuration of the docs project and cannot be moved.` };
 	const target = targetOf(old, resolveGivenPath(folder, to));
 	for (const [given, place] of [
 		[from, old],
@@ -41,9 +41,9 @@ export function findMove(folder: string, from: string, to: string): MovePlace | 
 	if (move.from === undefined || resolveWritablePath(root, dirname(move.from)) === undefined)
 		return { refusal: `${from} is outside the docs project: a symbolic link points there.` };
 	if (move.to === undefined || resolveWritablePath(root, move.to) === undefined)
-		return { refusal: `${to} is outside the docs project, so links to it cannot be updated.` };
+		return { refusal: `\`${to}\` is outside the docs project, so links to it cannot be updated.` };
 	if (!isRecased(old, target)) {
-		if (pathInside(old, target) !== undefined) return { refusal: `${from} cannot be moved into itself.` };
+		if (pathInside(old, target) !== undefined) return { refusal: `\`${from}\` cannot be moved into itself.` };
 		if (existsSync(target))
 			return { refusal: `${toShownPath(folder, root, move.to)} already exists. Nothing was moved.` };
 	}

@@ -15,7 +15,7 @@ export const apiPages: Subcommand = {
 		const known = docs.apiDocuments().map(({ file }) => file);
 		const file = spec && withSlashes(spec).replace(/^\.?\//, '');
 		if (file !== undefined && !known.includes(file))
-			return misuse(`${spec} is not an OpenAPI file of the project. ${listOf(known)}`);
+			return misuse(`\`${spec}\` is not an OpenAPI file of the project. ${listOf(known)}`);
 		const folder = out && withSlashes(out).replace(/^\.?\/|\/$/g, '');
 		if (folder?.split('/').includes('..')) return misuse('`--out` must be a folder inside the project.');
 		const params = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };

@@ -24,9 +24,9 @@ export const build: Subcommand = {
 		if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) return misuse('`--base` must be a path such as `/docs/`.');
 		const out = resolveGivenPath(terminal.folder, directory);
 		if (pathInside(out, root) !== undefined)
-			return misuse(`${directory} contains the docs project itself. Choose another folder.`);
+			return misuse(`\`${directory}\` contains the docs project itself. Choose another folder.`);
 		const refusal = reasonNotToBuildIn(out);
-		if (refusal !== undefined) return misuse(`${directory} ${refusal}.`);
+		if (refusal !== undefined) return misuse(`\`${directory}\` ${refusal}.`);
 		const began = performance.now();
 		const shownPath = (path: string) => toShownPath(terminal.folder, root, path);
 		const fetched = options['no-cache'] ? undefined : openFetchedFiles(root);
@@ -99,7 +99,7 @@ export const build: Subcommand = {
 				threads,
 				onProgress(done, all) {
 					const rate = Math.round(done / ((performance.now() - buildBegan) / 1_000));
-					terminal.progress?.(`${done} of ${all} pages, ${rate} a second`);
+					terminal.progress?.(`${done} of ${all} pages, ${rate} per second`);
 				},
 			}).then(
 				(report) => tellReport(report, { terminal, out, began: buildBegan }),

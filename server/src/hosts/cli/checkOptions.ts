@@ -1,4 +1,5 @@
 import { joinAlternatives, type Severity, severities } from '../../core/api/text.ts';
+import { invalidOptionValue } from './invalidOptionValue.ts';
 import type { BaselineMode } from './report/baseline.ts';
 import { type FindingFormat, findingFormats } from './report/findingFormats.ts';
 import type { CommandLine } from './subcommand.ts';
@@ -44,17 +45,20 @@ export function readCheckOptions(
 	const { 'fail-on': failOn = 'error', show } = options;
 	const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
 	if (shape === undefined)
-		return { refusal: `\`--format\` must be ${joinAlternatives(Object.keys(findingFormats))}.` };
-	const outputs = (options.output ?? []).map(readOutput);
-	if (outputs.includes(undefined))
-		return { refusal: `\`--output\` must be FORMAT=FILE, where FORMAT is ${joinAlternatives(fileFormats)}.` };
+		return { refusal: invalidOptionValue('--format', format, Object.keys(findingFormats)) };
+	const outputs: ReportOutput[] = [];
+	for (const written of options.output ?? []) {
+		const output = readOutput(written);
+		if (typeof output === 'string') return { refusal: output };
+		outputs.push(output);
+	}
 	const failing = severitiesTo(failOn);
-	if (failing === undefined) return { refusal: `\`--fail-on\` must be ${joinAlternatives(severities)}.` };
+	if (failing === undefined) return { refusal: invalidOptionValue('--fail-on', failOn, severities) };
 	const shown = severitiesTo(show ?? 'hint');
-	if (shown === undefined) return { refusal: `\`--show\` must be ${joinAlternatives(severities)}.` };
+	if (shown === undefined) return { refusal: invalidOptionValue('--show', show ?? '', severities) };
 	const baseline = baselineModes.find((known) => known === options.baseline);
-	if (baseline !== options.baseline)
-		return { refusal: `\`--baseline\` must be ${joinAlternatives(baselineModes)}.` };
+	if (options.baseline !== undefined && baseline === undefined)
+		return { refusal: invalidOptionValue('--baseline', options.baseline, baselineModes) };
 	if (options.changed !== undefined && (fix || baseline === 'write' || baseline === 'prune'))
 		return {
 			refusal: `\`--changed\` cannot be combined with \`${fix ? '--fix' : `--baseline ${baseline}`}\`.`,
@@ -74,17 +78,21 @@ export function readCheckOptions(
 		changedSince: options.changed,
 		fix,
 		fetch,
-		outputs: outputs.filter((output) => output !== undefined),
+		outputs,
 	};
 }
 
 /** Formats for files: those without commands of build servers. */
 const fileFormats = Object.keys(findingFormats).filter((name) => !findingFormats[name]?.hasCommands);
 
-function readOutput(written: string): ReportOutput | undefined {
-	const [, format = '', file] = /^([^=]*)=(.+)$/s.exec(written) ?? [];
-	const shape = fileFormats.includes(format) ? findingFormats[format] : undefined;
-	return shape === undefined || file === undefined ? undefined : { shape, file };
+/** Parses `json=report.json`, or returns an error message. */
+function readOutput(written: string): ReportOutput | string {
+	const [, format, file] = /^([^=]*)=(.+)$/s.exec(written) ?? [];
+	if (format === undefined || file === undefined)
+		return `\`--output\` must be FORMAT=FILE, where FORMAT is ${joinAlternatives(fileFormats)}.`;
+	const shape = Object.hasOwn(findingFormats, format) ? findingFormats[format] : undefined;
+	if (shape === undefined) return invalidOptionValue('The format of `--output`', format, fileFormats);
+	return shape.hasCommands ? `The format \`${format}\` cannot be written to a file.` : { shape, file };
 }
 
 /** Severity with those that are worse; undefined for an unknown one. */

@@ -103,13 +103,13 @@ class ProjectListing {
 	/** Adds a file; returns a message if it is skipped. */
 	takeFile({ name, path }: Place): string | undefined {
 		const { takes, noun, withIgnored } = this.#wanted;
-		if (!this.#all.has(path)) return `Skipped ${name}: it is not part of the docs project.`;
-		if (!takes(path)) return `Skipped ${name}: it is not a ${noun}.`;
+		if (!this.#all.has(path)) return `Skipped \`${name}\`: it is not part of the docs project.`;
+		if (!takes(path)) return `Skipped \`${name}\`: it is not a ${noun}.`;
 		if (!withIgnored && this.#isIgnored(path)) {
 			const reason = matchesRules(this.#ignoreRules, path)
 				? `it is excluded by \`${ignoreFile}\``
 				: 'a file of this name is not published';
-			return `Skipped ${name}: ${reason}.`;
+			return `Skipped \`${name}\`: ${reason}.`;
 		}
 		this.#named.add(path);
 		return undefined;
@@ -125,7 +125,7 @@ class ProjectListing {
 		this.#isWhole ||= path === '';
 		if (suggested.length > 0 || path === '') return undefined;
 		const advice = suggestProjectsBelow(join(this.#root, path), name);
-		return `No ${this.#wanted.noun} in ${name}.${advice === undefined ? '' : ` ${advice}`}`;
+		return `No ${this.#wanted.noun} in \`${name}\`.${advice === undefined ? '' : ` ${advice}`}`;
 	}
 
 	/** True for a page or snippet that ignore rules exclude. */
@@ -174,7 +174,7 @@ function findPlaces(folder: string, names: readonly string[]): FoundPlaces | { r
 	for (const name of names.length === 0 ? ['.'] : names) {
 		const absolute = resolveGivenPath(folder, name);
 		const found = statSync(absolute, { throwIfNoEntry: false });
-		if (found === undefined) return { refusal: `${name} does not exist.` };
+		if (found === undefined) return { refusal: `\`${name}\` does not exist.` };
 		const isFile = !found.isDirectory();
 		const around = isFile ? dirname(absolute) : absolute;
 		const root = roots.has(around) ? roots.get(around) : findProjectRootAbove(around);
@@ -190,7 +190,7 @@ function findPlaces(folder: string, names: readonly string[]): FoundPlaces | { r
 		const project = isFile ? undefined : findRoot(folder, name);
 		if (project !== undefined && 'refusal' in project) return project;
 		leftOut.push(
-			`Skipped ${name}: it is not in a docs project (no docs.json or mint.json in a parent folder).`,
+			`Skipped \`${name}\`: it is not in a docs project (no docs.json or mint.json in a parent folder).`,
 		);
 	}
 	return { places, leftOut };

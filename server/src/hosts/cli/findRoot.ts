@@ -12,8 +12,11 @@ export function findRoot(
 	directory: string,
 ): { readonly root: string } | { readonly refusal: string } {
 	const root = resolveGivenPath(folder, directory);
-	if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-		return { refusal: `${directory} is not a folder. Use the folder that contains docs.json.` };
+	const status = statSync(root, { throwIfNoEntry: false });
+	if (status?.isDirectory() !== true)
+		return {
+			refusal: `\`${directory}\` ${status === undefined ? 'does not exist' : 'is not a folder'}. Use the folder that contains docs.json.`,
+		};
 	if (hasConfig(root)) return unreadableConfigError(folder, root) ?? { root };
 	// As in git and npm, a command without a folder works on the project around it.
 	if (directory === '.') {
@@ -26,7 +29,7 @@ export function findRoot(
 		suggestProjectsBelow(root, directory) ??
 		'Use the folder of a docs project, or start one with `recto new`.';
 	const shown = directory === '.' ? root : directory;
-	return { refusal: `No docs.json or mint.json in ${shown}. ${advice}` };
+	return { refusal: `No docs.json or mint.json in \`${shown}\`. ${advice}` };
 }
 
 /** Suggests docs projects in subfolders: most repositories have theirs in one of their folders. */

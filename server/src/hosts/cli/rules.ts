@@ -1,8 +1,8 @@
-import { joinAlternatives } from '../../core/api/text.ts';
 import { findRulesFileEditor, rulesFileEditors } from '../../core/api/writing.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { toShownPath } from '../pathInside.ts';
 import { existingRulesFiles, findRulesPlace, type RulesTarget, rulesTargetFor } from '../rulesTargets.ts';
+import { invalidOptionValue } from './invalidOptionValue.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
 interface Target extends RulesTarget {
@@ -18,9 +18,16 @@ export const rules: Subcommand = {
 		if (!write && force) return misuse('`--force` requires `--write`.');
 		if (write && check) return misuse('Use either `--write` or `--check`.');
 		const named = (names ?? '').split(',').filter((name) => name !== '');
+		const unknown = named.find((name) => findRulesFileEditor(name) === undefined);
+		if (unknown !== undefined)
+			return misuse(
+				invalidOptionValue(
+					'--for',
+					unknown,
+					rulesFileEditors.map((known) => known.name),
+				),
+			);
 		const chosen = named.map(findRulesFileEditor).filter((reader) => reader !== undefined);
-		if (chosen.length < named.length)
-			return misuse(`\`--for\` must be ${joinAlternatives(rulesFileEditors.map((known) => known.name))}.`);
 		if (!write && !check && chosen.length > 1)
 			return misuse('Several editors require `--write` or `--check`.');
 		const finding = findRulesPlace(root);
