@@ -54,9 +54,10 @@ function findTyped({ document, contentChanges, reason }: TextDocumentChangeEvent
 }
 
 function isWanted(document: TextDocument): boolean {
+	const isUntitledPage = document.uri.scheme === 'untitled' && document.languageId === 'mdx';
+	const isPageFile = isReadableByServer(document.uri) && /\.mdx?$/.test(document.uri.path);
 	return (
-		isReadableByServer(document.uri) &&
-		/\.mdx?$/.test(document.uri.path) &&
+		(isUntitledPage || isPageFile) &&
 		workspace.getConfiguration('recto', document.uri).get('autoCloseTags') === true
 	);
 }

@@ -52,6 +52,8 @@ export function startLanguageClient(
 			...servedFiles(`**/*.{${servedExtensions.join(',')}}`),
 			// Rules files of Cursor, which the server can update.
 			...servedFiles('**/.cursor/rules/*.mdc'),
+			// Pages that were never saved: what needs no project.
+			{ scheme: 'untitled', language: 'mdx' },
 		],
 		errorHandler: limitRestarts(() => client),
 		// Called again whenever a server starts.

@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { type CompletionList, commands, type Hover, languages, MarkdownString } from 'vscode';
+import {
+	type CompletionList,
+	commands,
+	type FoldingRange,
+	type Hover,
+	languages,
+	MarkdownString,
+	type TextEdit,
+	window,
+	workspace,
+} from 'vscode';
 import { ask } from './ask.ts';
 import { codeOf } from './codeOf.ts';
 import { until, untilEqual } from './until.ts';
@@ -67,6 +77,42 @@ describe('a page', () => {
 			editor.selection.active,
 		);
 		assert.match(textOf(hovers), /href/);
+	});
+
+	it('that was never saved has what needs no project', async () => {
+		const content =
+			'---\ntitle: Draft\n---\n\n[x](/nowhere)\n\n<Card title="One">\n\n| A | B |\n|-|-|\n| a | b |\n';
+		const document = await workspace.openTextDocument({ language: 'mdx', content });
+		const inTag = document.positionAt(content.indexOf('<Card') + 3);
+		const list = await ask<CompletionList>(
+			(found) => labelsOf(found).includes('Card'),
+			'vscode.executeCompletionItemProvider',
+			document.uri,
+			inTag,
+		);
+		assert.ok(labelsOf(list).includes('CardGroup'));
+		await ask<Hover[]>((found) => found.length > 0, 'vscode.executeHoverProvider', document.uri, inTag);
+		await ask<TextEdit[]>(
+			(edits) => edits.length > 0,
+			'vscode.executeFormatDocumentProvider',
+			document.uri,
+			{},
+		);
+		await ask<FoldingRange[]>(
+			(folds) => folds.length > 0,
+			'vscode.executeFoldingRangeProvider',
+			document.uri,
+		);
+		await window.showTextDocument(document);
+		await untilEqual(
+			async () =>
+				languages
+					.getDiagnostics(document.uri)
+					.filter(({ severity }) => severity === 0)
+					.map(codeOf),
+			['unclosed-tag'],
+		);
+		await commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
 	});
 
 	it('misses a title while it is being typed', async () => {

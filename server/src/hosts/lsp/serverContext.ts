@@ -9,6 +9,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FeatureRequest } from '../../core/api/docsService.ts';
 import type { FileQuestion } from './protocol.ts';
 import type { Scheduler } from './scheduler.ts';
+import type { UntitledPages } from './workspace/untitledPages.ts';
 import type { Workspace } from './workspace/workspace.ts';
 import type { WorkspaceFile } from './workspace/workspaceFile.ts';
 
@@ -17,6 +18,7 @@ export interface ServerContext {
 	readonly connection: Connection;
 	readonly documents: TextDocuments<TextDocument>;
 	readonly workspace: Workspace;
+	readonly untitled: UntitledPages;
 	readonly scheduler: Scheduler;
 	readonly guard: ReturnType<typeof createGuard>;
 	/** True if the client has a command that explains problems. */
@@ -76,18 +78,37 @@ export interface FileParams {
 	readonly textDocument: { readonly uri: string };
 }
 
+/** Finds an untitled page, or a file once its project has been read; undefined outside of every project. */
+export async function findPage(
+	{ workspace, untitled }: Pick<ServerContext, 'workspace' | 'untitled'>,
+	uri: string,
+): Promise<WorkspaceFile | undefined> {
+	return untitled.of(uri) ?? workspace.fileWhenRead(uri);
+}
+
+/**
+ * Registers a handler about an untitled page, or a file that runs once its project has been read; empty answer for a file
+ * outside of every project.
+ */
+export function createPageHandler(context: Pick<ServerContext, 'workspace' | 'untitled' | 'guard'>) {
+	return createFileHandler(context, (uri) => findPage(context, uri));
+}
+
 /**
  * Registers a handler about a file that runs once its project has been read; empty answer for a file outside of every
  * project.
  */
-export function createFileHandler({ workspace, guard }: Pick<ServerContext, 'workspace' | 'guard'>) {
+export function createFileHandler(
+	{ workspace, guard }: Pick<ServerContext, 'workspace' | 'guard'>,
+	find = (uri: string) => workspace.fileWhenRead(uri),
+) {
 	return function about<Question extends FileParams, Answer>(
 		name: string,
 		empty: Answer,
 		answer: (file: WorkspaceFile, question: Question) => Answer | Promise<Answer>,
 	) {
 		return guard<Question, Answer>(name, empty, async (question) => {
-			const file = await workspace.fileWhenRead(question.textDocument.uri);
+			const file = await find(question.textDocument.uri);
 			return file === undefined ? empty : answer(file, question);
 		});
 	};

@@ -46,7 +46,9 @@ export function answerDiagnostics(context: ServerContext, options: DiagnosticsOp
 				'diagnostic',
 				{ kind: DocumentDiagnosticReportKind.Full, items: [] },
 				async ({ textDocument: { uri }, previousResultId }, token) => {
-					const early = refreshes ? earlyDiagnosticsOf(context, uri, options) : undefined;
+					const early =
+						untitledDiagnosticsOf(context, uri, options) ??
+						(refreshes ? earlyDiagnosticsOf(context, uri, options) : undefined);
 					if (early === undefined) await workspace.fileWhenRead(uri);
 					const isWanted = () => !token.isCancellationRequested;
 					const found =
@@ -59,7 +61,8 @@ export function answerDiagnostics(context: ServerContext, options: DiagnosticsOp
 		);
 	else {
 		documents.onDidChangeContent(({ document: { uri, version } }) => {
-			const diagnostics = earlyDiagnosticsOf(context, uri, options);
+			const diagnostics =
+				untitledDiagnosticsOf(context, uri, options) ?? earlyDiagnosticsOf(context, uri, options);
 			if (diagnostics !== undefined) void connection.sendDiagnostics({ uri, version, diagnostics });
 		});
 		documents.onDidClose(({ document }) => {
@@ -171,6 +174,16 @@ function earlyDiagnosticsOf(
 	if (place === undefined || text === undefined) return undefined;
 	const problems = problemsBeforeProjectLoad({ ...place, text, hidesStyle: hidesStyle() });
 	return problems && toDiagnostics(place, problems, options);
+}
+
+/** Diagnostics of a page that was never saved; undefined for any other document. */
+function untitledDiagnosticsOf(
+	{ untitled, hidesStyle }: ServerContext,
+	uri: string,
+	options: Pick<DiagnosticsOptions, 'showsRelated'>,
+) {
+	const problems = untitled.problemsOf(uri, { hidesStyle: hidesStyle() });
+	return problems && toDiagnostics({ root: '', path: '' }, problems, options);
 }
 
 /** Groups a burst of calls: runs once for each key afterwards. */

@@ -24,14 +24,18 @@ import {
 	placeImagesRequest,
 } from '../editingProtocol.ts';
 import { configLanguage } from '../protocol.ts';
-import type { FeatureHandlers, FileParams, ServerContext } from '../serverContext.ts';
+import { type FeatureHandlers, type FileParams, findPage, type ServerContext } from '../serverContext.ts';
 
 /**
  * Registers formatting for MDX and for configurations that are not opened as JSON: for Markdown and JSON, authors have
  * other formatters, and editors ask which one to use.
  */
 export function registerFormatting(connection: Connection): void {
-	const documentSelector = [{ scheme: 'file', pattern: '**/*.mdx' }, { language: configLanguage }];
+	const documentSelector = [
+		{ scheme: 'file', pattern: '**/*.mdx' },
+		{ scheme: 'untitled', language: 'mdx' },
+		{ language: configLanguage },
+	];
 	for (const { type } of [DocumentFormattingRequest, DocumentRangeFormattingRequest])
 		askClient(connection, 'register', connection.client.register(type, { documentSelector }));
 }
@@ -43,10 +47,11 @@ interface FormattingQuestion extends FileParams {
 }
 
 /** Answers requests to format a page, a configuration, or a part of one. */
-export function formattingHandlers({ documents, workspace, guard }: ServerContext) {
+export function formattingHandlers(context: ServerContext) {
+	const { documents, guard } = context;
 	const format = guard<FormattingQuestion, TextEdit[]>('formatting', [], async (question) => {
 		const { textDocument, options, range } = question;
-		const file = await workspace.fileWhenRead(textDocument.uri);
+		const file = await findPage(context, textDocument.uri);
 		if (file === undefined) return [];
 		return documents.get(textDocument.uri)?.languageId === configLanguage
 			? [...file.docs.formatConfig(file.path, options, range)]

@@ -17,14 +17,15 @@ import { readIcons } from '../../readIcons.ts';
 import type { ClientCapabilities } from '../capabilities/clientCapabilities.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import type { InitializationOptions } from '../protocol.ts';
-import type { FeatureHandlers, ServerContext } from '../serverContext.ts';
+import { type FeatureHandlers, findPage, type ServerContext } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
 /** Answers completion and hover requests, with images for clients that show them. */
 export function completionHandlers(
-	{ workspace, guard }: ServerContext,
+	context: ServerContext,
 	{ supported, client }: { readonly supported: InitializationOptions; readonly client: ClientCapabilities },
 ) {
+	const { workspace, untitled, guard } = context;
 	const toItem = fitCompletion(client, supported);
 	const sourcesFor = ({ root }: WorkspaceFile): PictureSources | undefined =>
 		supported.showsPictures ? { icons: readIcons(), fileUri: (path) => toUri(join(root, path)) } : undefined;
@@ -34,7 +35,7 @@ export function completionHandlers(
 			'completion',
 			nothing,
 			async ({ textDocument, position }) => {
-				const file = await workspace.fileWhenRead(textDocument.uri);
+				const file = await findPage(context, textDocument.uri);
 				if (file === undefined) return nothing;
 				const list = await file.docs.complete(file.path, position, createTextReader(file.root, file.docs));
 				return { ...list, items: list.items.map((item) => toItem(ofFile(item, textDocument.uri))) };
@@ -43,7 +44,7 @@ export function completionHandlers(
 		'completionItem/resolve': (item: CompletionItem, token?: CancellationToken) => {
 			const resolve = guard<CompletionItem, CompletionItem>('resolveCompletion', item, () => {
 				const { uri, data } = recordOrEmpty(item.data);
-				const file = typeof uri === 'string' ? workspace.fileOf(uri) : undefined;
+				const file = typeof uri === 'string' ? (untitled.of(uri) ?? workspace.fileOf(uri)) : undefined;
 				const sources = file && sourcesFor(file);
 				return file === undefined || sources === undefined
 					? item
@@ -55,7 +56,7 @@ export function completionHandlers(
 			'hover',
 			null,
 			async ({ textDocument, position }) => {
-				const file = await workspace.fileWhenRead(textDocument.uri);
+				const file = await findPage(context, textDocument.uri);
 				if (file === undefined) return null;
 				const help = { sources: sourcesFor(file), readText: createTextReader(file.root, file.docs) };
 				const hover = await file.docs.hover(file.path, position, help);

@@ -25,6 +25,7 @@ import {
 } from '../protocol.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { createGuard, type FeatureHandlers, logFault, logFaults } from '../serverContext.ts';
+import { UntitledPages } from '../workspace/untitledPages.ts';
 import { watchProjects } from '../workspace/watchProjects.ts';
 import { Workspace, type WorkspaceChange } from '../workspace/workspace.ts';
 import { answerDiagnostics } from './answerDiagnostics.ts';
@@ -80,6 +81,9 @@ export function registerHandlers(
 			if (supported.followsProjects) void connection.sendNotification(readingNotification, progress);
 		},
 	});
+	const untitled = new UntitledPages();
+	// Registered before the handlers, which answer about the text.
+	documents.onDidChangeContent(({ document }) => untitled.open(document));
 	const watch = watchProjects(workspace, {
 		clientWatches: client.watchesFiles && supported.serverWatches !== true,
 	});
@@ -104,6 +108,7 @@ export function registerHandlers(
 		connection,
 		documents,
 		workspace,
+		untitled,
 		guard,
 		scheduler,
 		explainsProblems,
@@ -141,8 +146,12 @@ export function registerHandlers(
 	registerRectoRequests(context);
 	registerNavigationRequests(context);
 	registerProjectRequests(context);
-	documents.onDidChangeContent(({ document }) => workspace.openText(document.uri, document.getText()));
-	documents.onDidClose(({ document }) => workspace.closeText(document.uri));
+	documents.onDidChangeContent(({ document }) => {
+		if (untitled.of(document.uri) === undefined) workspace.openText(document.uri, document.getText());
+	});
+	documents.onDidClose(({ document: { uri } }) => {
+		if (!untitled.close(uri)) workspace.closeText(uri);
+	});
 	connection.onDidChangeWatchedFiles(({ changes }) => {
 		void workspace.changedOnDisk(changes.map((change) => change.uri));
 		if (changes.some(({ uri }) => /\.mdc?$/.test(uri))) rules.updateAll();

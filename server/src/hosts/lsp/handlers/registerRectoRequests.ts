@@ -60,7 +60,7 @@ import {
 	rulesFileRequest,
 	type SiteLook,
 } from '../protocol.ts';
-import { createProjectHandler, type ServerContext } from '../serverContext.ts';
+import { createProjectHandler, findPage, type ServerContext } from '../serverContext.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
 
@@ -108,9 +108,12 @@ export function registerRectoRequests(context: ServerContext): void {
 		const target = docs.findPage(path, href);
 		return target === undefined ? null : { uri: toUri(join(root, target.page.path)), anchor: target.anchor };
 	});
-	answer<CloseTagQuestion, CloseTagAnswer>(
+	connection.onRequest(
 		closeTagRequest,
-		({ docs, path }, { position }) => docs.closeTag(path, position) ?? null,
+		guard<CloseTagQuestion, CloseTagAnswer | null>(closeTagRequest, null, async ({ uri, position }) => {
+			const file = await findPage(context, uri);
+			return file?.docs.closeTag(file.path, position) ?? null;
+		}),
 	);
 	answer<RulesFileQuestion, RulesFileAnswer>(
 		rulesFileRequest,

@@ -17,9 +17,10 @@ import { toUri } from '../capabilities/fileAddress.ts';
 import { toActions, toPlaceCommand } from '../capabilities/serverCapabilities.ts';
 import { type IgnoreChoices, ignoreProblemCommand } from '../protocol.ts';
 import {
-	createFileHandler,
+	createPageHandler,
 	type FeatureHandlers,
 	type FileParams,
+	findPage,
 	type ServerContext,
 } from '../serverContext.ts';
 import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
@@ -39,8 +40,8 @@ export function standardRequestHandlers(
 	context: ServerContext,
 	{ client, choosesIgnores, rulesActions }: FeatureCapabilities,
 ) {
-	const { documents, workspace, guard } = context;
-	const about = createFileHandler(context);
+	const { documents, guard, untitled, hidesStyle } = context;
+	const about = createPageHandler(context);
 	return {
 		'textDocument/documentSymbol': about<FileParams, DocumentSymbol[] | SymbolInformation[]>(
 			'documentSymbol',
@@ -65,14 +66,17 @@ export function standardRequestHandlers(
 			[],
 			async (question) => {
 				const { range, textDocument } = question;
-				const file = await workspace.fileWhenRead(textDocument.uri);
+				const file = await findPage(context, textDocument.uri);
 				if (file === undefined) return toActions(rulesActions(question), client);
 				const { docs, path, root } = file;
 				const uriOf = (other: string) => (other === path ? textDocument.uri : toUri(join(root, other)));
 				// An editor that requests another kind of action, on saving for instance, would apply every answer.
 				const fixes =
 					(requestsKind(question.context, CodeActionKind.QuickFix) ?? true) ? docs.repairs(path, range) : [];
-				const possible = fixes.filter(({ creates }) => client.createsFiles || creates === undefined);
+				const shown = untitled.problemsOf(textDocument.uri, { hidesStyle: hidesStyle() });
+				const possible = fixes
+					.filter(({ problem }) => shown === undefined || shown.some(({ code }) => code === problem.code))
+					.filter(({ creates }) => client.createsFiles || creates === undefined);
 				const { diagnostics } = question.context;
 				const toAction = (repair: Repair): CodeAction => ({
 					...toCodeAction(repair, diagnostics, { uriOf, client }),

@@ -19,7 +19,7 @@ import { toUri } from '../capabilities/fileAddress.ts';
 import { configLanguage } from '../protocol.ts';
 import type { Scheduler } from '../scheduler.ts';
 import {
-	createFileHandler,
+	createPageHandler,
 	type FeatureHandlers,
 	type FileParams,
 	type ServerContext,
@@ -32,7 +32,7 @@ export function structureHandlers(context: ServerContext, client: ClientCapabili
 	/** True for JSON that editors have another server for. */
 	const isJson = (path: string, uri: string) =>
 		path.endsWith('.json') && documents.get(uri)?.languageId !== configLanguage;
-	const about = createFileHandler(context);
+	const about = createPageHandler(context);
 	return {
 		'textDocument/foldingRange': about<FileParams, FoldingRange[] | null>(
 			'foldingRange',
