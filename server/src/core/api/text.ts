@@ -1,7 +1,6 @@
 /** Re-exports helpers for text, paths and edits. */
 
-export { escapeSnippetText } from '../catalogue/componentSnippet.ts';
-export { escapeXml, escapeXmlAttribute, isUtf16 } from '../text/characters.ts';
+export { escapeSnippetText, escapeXml, escapeXmlAttribute, isUtf16 } from '../text/characters.ts';
 export { derive } from '../text/derive.ts';
 export { findDifference } from '../text/edits.ts';
 export { groupBy, haveSameItems } from '../text/lists.ts';

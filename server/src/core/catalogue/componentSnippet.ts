@@ -1,3 +1,4 @@
+import { escapeSnippetText } from '../text/characters.ts';
 import type { Attribute, Component } from './component.ts';
 
 /**
@@ -64,11 +65,6 @@ function createStops(): Stops {
 			return `\${${count}|${options.map(escapeChoice).join(',')}|}`;
 		},
 	};
-}
-
-/** Escapes text for a snippet, so that it is inserted literally. */
-export function escapeSnippetText(text: string): string {
-	return text.replace(/[\\$}]/g, '\\$&');
 }
 
 function escapeChoice(text: string): string {

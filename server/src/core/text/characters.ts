@@ -54,3 +54,8 @@ export function isWhiteSpace(code: number): boolean {
 	if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 	return code === 0xa0 || (code >= 0x1680 && /\s/.test(String.fromCharCode(code)));
 }
+
+/** Escapes text for a snippet, so that it is inserted literally. */
+export function escapeSnippetText(text: string): string {
+	return text.replace(/[\\$}]/g, '\\$&');
+}

@@ -1,9 +1,9 @@
-import { escapeSnippetText } from '../../catalogue/componentSnippet.ts';
 import { isPlaceholderTag } from '../../catalogue/htmlElements.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { matchingTag } from '../../language/page/matchingTag.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
 import { isDeclared } from '../../project/pages/snippetTags.ts';
+import { escapeSnippetText } from '../../text/characters.ts';
 import { endOfLine, type Span, startOfLine } from '../../text/positions.ts';
 import { findTagComponent, findTagPlace } from '../document/tagPlace.ts';
 import {

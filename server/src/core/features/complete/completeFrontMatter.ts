@@ -1,5 +1,4 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
-import { escapeSnippetText } from '../../catalogue/componentSnippet.ts';
 import {
 	descriptionField,
 	frontMatterFields,
@@ -10,6 +9,7 @@ import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
 import { findIconSets, iconNamesOf } from '../../catalogue/icons.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
+import { escapeSnippetText } from '../../text/characters.ts';
 import type { Span } from '../../text/positions.ts';
 import { fieldMarkdown } from '../describe/describeField.ts';
 import type { Picture } from '../describe/picture.ts';
