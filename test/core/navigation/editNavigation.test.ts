@@ -150,17 +150,26 @@ test('moves a group with its text as it is, indented for its new place', () => {
 	// The name of the site.
 	"name": "Guide",
 	"navigation": [
-		{ "group": "More", "pages": ["a", {
+		{ "group": "More", "pages": ["a", "b", {
 			"group": "Start",
 			"pages": [
 				"index",
 				"install"
 			]
-		}, "b", "c"] }
+		}, "c"] }
 	],
 	"favicon": "/x.svg"
 }
 `);
+});
+
+test.each([
+	['from above after it', move(at('a', 1, 0), at('index', 0, 0)), '"a", "index", "b", "c"'],
+	['from below before it', move(at('install', 0, 1), at('c', 1, 2)), undefined],
+])('puts a page on the line of a page in another group: %s', (_, edit, inMore) => {
+	const text = edited(tabbed, edit);
+	if (inMore !== undefined) expect(text).toContain(inMore);
+	else expect(text).toMatch(/"index",\s+"c",\s+"install"/);
 });
 
 const nested = `{
@@ -268,7 +277,7 @@ describe('a modern navigation', () => {
 		[
 			'a page moved to another tab',
 			{ kind: 'move', entries: [pageA], pagePaths: [], to: pageU },
-			['["a", "b"]', '["b"]', '["u"]', '["a", "u"]'],
+			['["a", "b"]', '["b"]', '["u"]', '["u", "a"]'],
 		],
 		[
 			'a group moved',
@@ -281,7 +290,7 @@ describe('a modern navigation', () => {
 		[
 			'a group moved among pages',
 			{ kind: 'move', entries: [groupB], pagePaths: [], to: pageU },
-			[', { "group": "B" }', '', '["u"]', '[{ "group": "B" }, "u"]'],
+			[', { "group": "B" }', '', '["u"]', '["u", { "group": "B" }]'],
 		],
 	] satisfies readonly [string, NavigationEdit, readonly string[]][])('gets %s', (_, edit, changes) => {
 		let expected = tabs;

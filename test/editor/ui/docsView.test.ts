@@ -72,7 +72,17 @@ describe('an author who arranges the sidebar', () => {
 		]);
 	});
 
-	it('drags a page to another group, and undoes that', async () => {
+	it('drops a page on the line where it then is, in another group too, and undoes that in one step', async () => {
+		await workbench.drag(row('Welcome'), row('Deploy the service'));
+		await expect.poll(navigation).toEqual([
+			['Start', 'install'],
+			['Guides', 'deploy-the-service', 'index'],
+		]);
+		await workbench.drag(row('Welcome'), row('Install'));
+		await expect.poll(navigation).toEqual([
+			['Start', 'index', 'install'],
+			['Guides', 'deploy-the-service'],
+		]);
 		await workbench.drag(row('Install'), row('Guides'));
 		await expect.poll(navigation).toEqual([
 			['Start', 'index'],

@@ -10,6 +10,7 @@ import type { NavigationEdit } from './navigationEdit.ts';
 import {
 	arePagesWithoutGroup,
 	isInSameList,
+	jsonPathKey,
 	type ListedEntry,
 	type ListedPart,
 	type ListedSection,
@@ -23,7 +24,11 @@ import {
 	writtenPlaceAt,
 } from './writtenNavigation.ts';
 
-/** Moves pages and groups, or parts of the site within their list. A string is a refusal. */
+/**
+ * Moves pages and groups, or parts of the site within their list, so that they end on the line of the target: before it
+ * if they come from below, after it if they come from above. Pages dropped on a group are put at its end. A string is a
+ * refusal.
+ */
 export function moveEntries(
 	editing: NavigationEditContext,
 	{ entries: names, pagePaths, to }: NavigationEdit & { kind: 'move' },
@@ -49,7 +54,9 @@ export function moveEntries(
 	if (parts.length === 0 && !onlyPages && !takes.groups) return editByHandMessage;
 	if (entries.some((entry) => entry.kind === 'group' && isDescendantPath(list, entry.group.place)))
 		return 'A group cannot be moved into itself.';
-	const index = goesInto ? Number.POSITIVE_INFINITY : target.index + (isAfter(entries, target) ? 1 : 0);
+	const index = goesInto
+		? Number.POSITIVE_INFINITY
+		: target.index + (isAfter(editing, entries, target) ? 1 : 0);
 	const moved = entries.flatMap((entry): NewItem[] => {
 		const found = writtenPlaceAt(editing, [...entry.list, entry.index]);
 		if (found === undefined) return [];
@@ -60,7 +67,7 @@ export function moveEntries(
 
 /** Reason why parts of the site cannot be moved to the target, as a sentence; undefined when they can. */
 function whyPartsStay(
-	{ navigation }: NavigationEditContext,
+	editing: NavigationEditContext,
 	parts: readonly ListedPart[],
 	target: ListedEntry,
 ): string | undefined {
@@ -70,7 +77,7 @@ function whyPartsStay(
 	const stranger = parts.find((one) => arePagesWithoutGroup(target) || !isInSameList(one, target));
 	if (stranger !== undefined)
 		return `“${partLabelOf(stranger)}” can be moved only among its neighboring ${partKindOf(stranger)}s. Drop it on one of them.`;
-	return target.kind === 'section' ? whatEmpties(navigation, parts, target) : undefined;
+	return target.kind === 'section' ? whatEmpties(editing, parts, target) : undefined;
 }
 
 function holdsRest(entry: ListedEntry): entry is ListedSection {
@@ -82,16 +89,18 @@ function holdsRest(entry: ListedEntry): entry is ListedSection {
  * section.
  */
 function whatEmpties(
-	navigation: Navigation,
+	editing: NavigationEditContext,
 	parts: readonly ListedPart[],
 	target: ListedSection,
 ): string | undefined {
 	if (target.is === 'version' || parts.includes(target)) return undefined;
+	const { navigation } = editing;
 	const all = target.is === 'tab' ? navigation.tabs : navigation.anchors;
 	const moved = all.filter((one) => parts.some((part) => part.kind === 'section' && part.section === one));
 	const others = all.filter((one) => !moved.includes(one));
 	const index =
-		others.findIndex(({ place }) => place === target.section.place) + (isAfter(parts, target) ? 1 : 0);
+		others.findIndex(({ place }) => place === target.section.place) +
+		(isAfter(editing, parts, target) ? 1 : 0);
 	const after = [...others.slice(0, index), ...moved, ...others.slice(index)];
 	const [before, now] = [holdersOf(navigation, all), holdersOf(navigation, after)];
 	const emptied = [...before].find((one) => !now.has(one));
@@ -107,7 +116,17 @@ function holdersOf(
 	return new Set([...listedPages(navigation)].map((pagePath) => sections[ownerOf(pagePath)]));
 }
 
-/** True if an entry comes from above: then it is placed after the target, since everything in between moves up. */
-function isAfter(entries: readonly ListedEntry[], target: ListedEntry): boolean {
-	return entries.some((entry) => isInSameList(entry, target) && entry.index < target.index);
+/** True if an entry comes from above the target, whose line moves up when the entry leaves its own. */
+function isAfter(
+	{ entries: known }: NavigationEditContext,
+	entries: readonly ListedEntry[],
+	target: ListedEntry,
+): boolean {
+	const order = [...known.keys()];
+	const lineOf = ({ list, index }: ListedEntry) => order.indexOf(jsonPathKey([...list, index]));
+	return entries.some((entry) =>
+		isInSameList(entry, target)
+			? entry.index < target.index
+			: lineOf(entry) !== -1 && lineOf(entry) < lineOf(target),
+	);
 }
