@@ -153,6 +153,8 @@ const bundles = [
 		target: 'es2022',
 		format: 'iife',
 		alias: { ...shared.alias, katex: './client/webview/formulaAsText.ts' },
+		// Images of diagrams can load no font.
+		loader: { '.woff2': 'dataurl' },
 		plugins: [packOutputs],
 	},
 ];

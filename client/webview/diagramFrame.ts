@@ -1,3 +1,4 @@
+import type { DiagramLook } from './diagramLook.ts';
 import { postToHost } from './host.ts';
 
 let receive: ((script: string) => void) | undefined;
@@ -21,7 +22,7 @@ export function receiveDiagramLibrary(script: string): void {
 
 export interface DiagramRequest {
 	readonly source: string;
-	readonly theme: 'light' | 'dark';
+	readonly look: DiagramLook;
 }
 
 /** Messages from the frame: first that it is ready, then one answer for each request. */

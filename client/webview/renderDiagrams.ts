@@ -1,5 +1,6 @@
 import { encodeUrlPart } from '../../server/src/core/text/paths.ts';
 import { renderDiagramSvg } from './diagramFrame.ts';
+import { diagramLook } from './diagramLook.ts';
 import { queryWithin } from './queryWithin.ts';
 
 /** Diagrams lower than this, in pixels, need no tools. */
@@ -51,22 +52,14 @@ function tool(label: string, sign: string, act: () => void): HTMLButtonElement {
 	return button;
 }
 
-/** Rendered diagrams by theme and source: a page that is rendered again shows them at once. */
+/** Rendered diagrams by look and source: a page that is rendered again shows them at once. */
 const renderings = new Map<string, Promise<string>>();
 
 /**
- * Renders every diagram in the parts that is not rendered in this theme yet. If it cannot be rendered, its source
- * stays.
+ * Renders every diagram in the parts that is not rendered in this look yet. If it cannot be rendered, its source stays.
  */
 export function renderDiagrams(parts: readonly ParentNode[]): void {
-	const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-	for (const figure of queryWithin(parts, '.r-diagram')) {
-		const source = figure.querySelector('pre')?.textContent ?? '';
-		const key = `${theme} ${source}`;
-		if (figure.dataset.state === key || source.trim() === '') continue;
-		figure.dataset.state = key;
-		void draw(figure, { key, source, theme });
-	}
+	for (const figure of queryWithin(parts, '.r-diagram')) void draw(figure);
 }
 
 /** Renders the diagrams again when the theme changes. */
@@ -75,15 +68,15 @@ export function followTheme(): void {
 	observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }
 
-interface ShownDiagram {
-	readonly key: string;
-	readonly source: string;
-	readonly theme: 'light' | 'dark';
-}
-
-async function draw(figure: HTMLElement, { key, source, theme }: ShownDiagram): Promise<void> {
+async function draw(figure: HTMLElement): Promise<void> {
+	const source = figure.querySelector('pre')?.textContent ?? '';
+	if (source.trim() === '') return;
+	const look = await diagramLook(figure);
+	const key = JSON.stringify([{ ...look, font: look.font?.family }, source]);
+	if (figure.dataset.state === key) return;
+	figure.dataset.state = key;
 	try {
-		const svg = renderings.get(key) ?? renderDiagramSvg({ source, theme });
+		const svg = renderings.get(key) ?? renderDiagramSvg({ source, look });
 		renderings.set(key, svg);
 		show(figure, key, await svg);
 	} catch (error) {

@@ -37,6 +37,38 @@ test('the served site draws them, too', async () => {
 	await expect.poll(() => shown.locator('.r-diagram-image').count()).toBe(1);
 });
 
+test('they have the font and the colors of the site, in both themes', async () => {
+	const colors = { primary: '#7c3aed', light: '#a78bfa', dark: '#5b21b6' };
+	const address = await builtSite({
+		'docs.json': JSON.stringify({ ...JSON.parse(config), colors }),
+		'page.mdx': page('flowchart LR\n  A[Start] --> B[End]'),
+	});
+	for (const [colorScheme, accent] of [
+		['light', colors.primary],
+		['dark', colors.light],
+	] as const) {
+		const { page: shown } = await openPage(`${address}/page/`, { colorScheme });
+		const image = shown.locator('.r-diagram-image');
+		await expect.poll(() => image.count()).toBe(1);
+		const drawn = decodeURIComponent((await image.getAttribute('src')) ?? '');
+		expect(drawn).toContain('@font-face { font-family: "Inter Variable"');
+		expect(drawn).toMatch(new RegExp(`\\.node rect[^}]*stroke:${accent}`));
+	}
+});
+
+test('the name of a class stands in the middle of its box', async () => {
+	const address = await builtSite({
+		'docs.json': config,
+		'page.mdx': page('classDiagram\n  class ApiPage'),
+	});
+	const { page: shown } = await openPage(`${address}/page/`);
+	const image = shown.locator('.r-diagram-image');
+	await expect.poll(() => image.count()).toBe(1);
+	const drawn = decodeURIComponent((await image.getAttribute('src')) ?? '');
+	const [, x] = /class="label-group text"[^>]*transform="translate\((-?[\d.]+)/.exec(drawn) ?? [];
+	expect(Number(x)).toBeLessThan(-10);
+});
+
 test('the name of a store stands in the middle of its cylinder', async () => {
 	const address = await builtSite({
 		'docs.json': config,
