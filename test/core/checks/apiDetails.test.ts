@@ -70,7 +70,7 @@ test.each([
 	[
 		'a link whose values are a list',
 		response('links: { next: { operationId: get, ⟦parameters⟧: [q] } }'),
-		'warning `parameters` must be an object with names as keys, not an array.',
+		'warning `parameters` must be an object that maps names to values, not an array.',
 	],
 	[
 		'a link whose operation is a list',

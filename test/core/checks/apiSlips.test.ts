@@ -135,7 +135,7 @@ const repairedLine: readonly Slip[] = [
 	[
 		'  - key: []',
 		'  - ⟦key⟧',
-		'warning Each entry in `security` must be an object with names as keys, not a string.',
+		'warning Each entry in `security` must be an object that maps names to values, not a string.',
 	],
 	[
 		'security:\n',
@@ -150,7 +150,7 @@ const repairedLine: readonly Slip[] = [
 	[
 		'      parameters:',
 		'      deprecated: ⟦yes⟧\n      parameters:',
-		'warning `deprecated` must be `true` or `false`, not a string.',
+		'warning `deprecated` must be a boolean (`true` or `false`), not a string.',
 	],
 	[
 		'        name:\n          type: string\n          maxLength: 5',

@@ -8,7 +8,7 @@ const start = 'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths: {}\n
 function moved(path: string, text: string): string {
 	const [problem, ...others] = project({ [path]: text }).diagnose(path);
 	expect(others).toEqual([]);
-	expect(problem?.message).toContain('`required` must be a list of property names');
+	expect(problem?.message).toContain('`required` must be an array of property names');
 	const after = applyChanges(text, problem?.fixes?.[0]?.changes ?? []);
 	expect(project({ [path]: after }).diagnose(path)).toEqual([]);
 	return after;

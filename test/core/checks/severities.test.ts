@@ -106,9 +106,9 @@ test.each([
 	[{ folders: { a: { 'long-sentense': 'off' } } }, '0:18 Unknown problem code `long-sentense`. Did you mean'],
 	[{ folders: 'a' }, '0:11 `folders` must be an object.'],
 	[{ severitys: {} }, '0:2 Unknown key `severitys`. Did you mean `severities`?'],
-	[{ style: 'no' }, '0:9 `style` must be `true` or `false` or an object.'],
-	[{ style: { sentenceWords: 3 } }, '0:26 `sentenceWords` must be a whole number from 25 to 100.'],
-	[{ style: { acceptedTerms: [1] } }, '0:27 `acceptedTerms` must be a text.'],
+	[{ style: 'no' }, '0:9 `style` must be a boolean or an object.'],
+	[{ style: { sentenceWords: 3 } }, '0:26 `sentenceWords` must be an integer from 25 to 100.'],
+	[{ style: { acceptedTerms: [1] } }, '0:27 `acceptedTerms` must be a string.'],
 	[{ severities: { 'broken-link': 'of' } }, '0:29 `broken-link` must be `error`'],
 	['{ "style"', '0:8 Invalid JSON'],
 ])('what of %j is not applied is said at its place', (file, expected) => {

@@ -44,8 +44,8 @@ test.each(components.map((component) => [component.name, component] as const))(
 
 test.each([
 	['<Card title="x">\nText\n</Ca█rd>', 'Card', 'A highlighted box'],
-	['<Steps title█Size="h2">', 'titleSize', '"p" | "h2" | "h3" | "h4"'],
-	['<Steps titleSize="h█2">', 'h2', '"p" | "h2" | "h3" | "h4"'],
+	['<Steps title█Size="h2">', 'titleSize', 'enum (p, h2, h3, h4)'],
+	['<Steps titleSize="h█2">', 'h2', 'enum (p, h2, h3, h4)'],
 	['<Step ti█tle="x">', 'title', 'Required.'],
 	['<ParamField qu█ery="x">', 'query', 'Exactly one of `path`, `body`, `query` or `header` is required.'],
 	['<CardGroup co█ls={2}>', 'cols', 'Default: `2`.'],

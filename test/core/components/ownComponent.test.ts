@@ -93,7 +93,7 @@ describe('attributes of components of the project', () => {
 		const hover = await docs.hover('page.mdx', position, { readText: (path) => files[path] });
 		expect(hover?.contents).toMatchObject({
 			value:
-				'`Plan` from `snippets/plan.jsx`\n\nIt takes:\n\n- `name`\n- `price`, else `0`\n- `size`, else `"small"`\n- `wide`, else `false`',
+				'`Plan` from `snippets/plan.jsx`\n\nComponent with the attributes:\n\n- `name`\n- `price` (default `0`)\n- `size` (default `"small"`)\n- `wide` (default `false`)',
 		});
 	});
 });

@@ -136,7 +136,7 @@ test('a comment without an end is not removed with all below it', () => {
 test('what is no text gets no quotes', () => {
 	const faults = configProblems(`{ "name": "A",\n</Note>\n${navigation} }`);
 	expect(faults.flatMap(({ fixes }) => fixes?.map(({ title }) => title) ?? [])).not.toContain(
-		'Wrap in quotes',
+		'Put the value in quotes',
 	);
 });
 

@@ -32,11 +32,11 @@ describe('hover', () => {
 		['{ ⟦"na█me"⟧ }', ['Name of the project']],
 		['{ "modeToggle": { "default": ⟦"da█rk"⟧ } }', ['Mode shown to new readers', '`dark`: Dark mode first.']],
 		['{ "navigation": [{ "group": "A", "pages": [⟦"a█"⟧] }] }', ['`pages`', 'required']],
-		['{ "footerSocials": { ⟦"twi█tter"⟧: "https://x.com" } }', ['accepted beyond the specification']],
+		['{ "footerSocials": { ⟦"twi█tter"⟧: "https://x.com" } }', ['undocumented, but accepted']],
 		['{ "topAnchor": { ⟦"icon█Type"⟧: "thin" } }', ['default `duotone`', '- `sharp-solid`']],
 		['{ ⟦"lo█go"⟧: 1 }', ['string or object']],
 		['{ "navigation": { ⟦"ta█bs"⟧: [] } }', ['each has its own part of the navigation', 'array of objects']],
-		['{ "navigation": {}, ⟦"the█me"⟧: "mint" }', ['Theme of the whole site', 'string · required']],
+		['{ "navigation": {}, ⟦"the█me"⟧: "mint" }', ['Theme of the whole site', 'enum · required']],
 		['{ "navigation": { "languages": [{ "language": ⟦"j█a"⟧ }] } }', ['`ja`: Japanese.']],
 	])('%s', async (marked, parts) => {
 		const { text: withSpans, offset } = cursorAmongSpans(marked);

@@ -232,7 +232,7 @@ test.each([
 test('what a key takes and what it has are told in plain words', () => {
 	const field = '"feedback": { "raiseIssue": "x" }, "search": { "prompt": true }, "anchors": "x"';
 	expect(configProblems(withField(field)).map(({ message }) => message)).toEqual([
-		'`raiseIssue` must be `true` or `false`, not a string.',
+		'`raiseIssue` must be a boolean (`true` or `false`), not a string.',
 		'`prompt` must be a string, not `true`.',
 		'`anchors` must be an array, not a string.',
 	]);

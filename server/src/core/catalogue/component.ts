@@ -134,23 +134,30 @@ export function kebabName(name: string): string {
 		.toLowerCase();
 }
 
-/** Short description of each kind of value. */
-export const attributeKinds: Readonly<Record<AttributeKind, string>> = {
-	text: 'text',
-	markdown: 'text with inline Markdown',
-	flag: 'flag',
-	number: 'number',
-	choice: 'one of its options',
-	icon: 'icon name, image path or URL',
-	page: 'page path or URL',
-	asset: 'file path or URL',
-	url: 'URL',
-	color: 'color',
-	expression: 'expression in braces',
+/** Type of each kind of value, and its meaning where the type is not enough. */
+const attributeTypes: Readonly<Record<AttributeKind, readonly [type: string, meaning?: string]>> = {
+	text: ['string'],
+	markdown: ['string', 'inline Markdown'],
+	flag: ['boolean'],
+	number: ['number'],
+	choice: ['enum'],
+	icon: ['string', 'icon name, image path or URL'],
+	page: ['string', 'page path or URL'],
+	asset: ['string', 'file path or URL'],
+	url: ['string', 'URL'],
+	color: ['string', 'color'],
+	expression: ['expression', 'JavaScript in braces'],
 };
 
-/** Short description of the attribute's type for hovers and the manual. */
-export function attributeType({ kind, options }: Attribute): string {
-	if (kind === 'choice' && options !== undefined) return options.map((option) => `"${option}"`).join(' | ');
-	return attributeKinds[kind];
+/** Name of the attribute's type: `boolean`, `string`, `number`, `enum`, `array of strings` or `expression`. */
+export function attributeType({ kind, items }: Attribute): string {
+	return items === undefined ? attributeTypes[kind][0] : 'array of strings';
+}
+
+/** Type of the attribute with its meaning: “string (page path or URL)”, “enum (left, right)”. */
+export function describeAttributeType(attribute: Attribute): string {
+	const { kind, options = [], items } = attribute;
+	const meaning = kind === 'choice' ? options.join(', ') : attributeTypes[kind][1];
+	const type = attributeType(attribute);
+	return items !== undefined || meaning === undefined ? type : `${type} (${meaning})`;
 }

@@ -58,3 +58,21 @@ export interface FrontMatterField {
 	/** Read by the host although the specification does not list it. */
 	readonly beyondSpec?: true;
 }
+
+const types: Readonly<Record<FrontMatterKind, string>> = {
+	text: 'string',
+	flag: 'boolean',
+	number: 'number',
+	choice: 'enum',
+	list: 'array',
+	icon: 'string (icon name, image path or URL)',
+	url: 'string (URL)',
+	image: 'string (image path or URL)',
+	object: 'object',
+	anything: 'any type',
+};
+
+/** Type of the value: “string”, “boolean or array”. */
+export function frontMatterType({ kind, orKind }: Pick<FrontMatterField, 'kind' | 'orKind'>): string {
+	return orKind === undefined ? types[kind] : `${types[kind]} or ${types[orKind]}`;
+}

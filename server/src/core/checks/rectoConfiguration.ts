@@ -121,10 +121,10 @@ function judgeProperty({ name, key, value }: JsonProperty, schema: SettingSchema
 
 const typeNames = {
 	object: 'an object',
-	array: 'a list',
-	string: 'a text',
-	boolean: '`true` or `false`',
-	integer: 'a whole number',
+	array: 'an array',
+	string: 'a string',
+	boolean: 'a boolean',
+	integer: 'an integer',
 } as const;
 
 function describe({ type = 'object', minimum, maximum }: SettingSchema): string {

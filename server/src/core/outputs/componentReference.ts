@@ -1,4 +1,4 @@
-import { type Attribute, attributeKinds, type Component, kebabName } from '../catalogue/component.ts';
+import { type Attribute, type Component, describeAttributeType, kebabName } from '../catalogue/component.ts';
 import { componentSnippet } from '../catalogue/componentSnippet.ts';
 import { components, findComponent } from '../catalogue/components/allComponents.ts';
 import { fenceOptions } from '../catalogue/fenceMeta.ts';
@@ -48,11 +48,18 @@ function toOverview(): string {
 			"```js server.js lines highlight={2}\nimport { serve } from './serve.js';\nserve({ port: 3000 });\n```",
 			'mdx',
 		),
-		'## Kinds of values',
-		'Pages of components list the kind of value of each attribute:',
+		'## Types of attributes',
+		'Pages of components list the type of each attribute:',
 		toTable(
-			['Kind', 'What is written'],
-			Object.entries(attributeKinds).map(([kind, wording]) => [`\`${kind}\``, tableCell(wording)]),
+			['Type', 'How to write it'],
+			[
+				['`string`', '`title="Start"`'],
+				['`boolean`', '`horizontal`, `horizontal={true}` or `horizontal={false}`'],
+				['`number`', '`cols={2}` or `cols="2"`'],
+				['`enum`', '`size="sm"`, with one of the listed values'],
+				['`array of strings`', '`tags={["API", "SDK"]}`'],
+				['`expression`', 'JavaScript in braces: `highlight={[1, 3]}`'],
+			],
 		),
 	].join('\n\n');
 	return toPageText({
@@ -90,9 +97,9 @@ function surroundings({ name, parents, children, onlyChildren, takesList }: Comp
 
 function attributes(component: Component): string[] {
 	const fields = Object.entries(component.attributes).map(([name, attribute]) => toField(name, attribute));
-	if (fields.length === 0) return ['## Attributes', `\`${component.name}\` takes no attributes.`];
+	if (fields.length === 0) return ['## Attributes', `\`${component.name}\` has no attributes.`];
 	const groups = (component.exactlyOneOf ?? []).map(
-		(group) => `Give exactly one of ${group.map((name) => `\`${name}\``).join(', ')}.`,
+		(group) => `Set exactly one of ${group.map((name) => `\`${name}\``).join(', ')}.`,
 	);
 	return ['## Attributes', ...groups, ...fields];
 }
@@ -100,11 +107,11 @@ function attributes(component: Component): string[] {
 function toField(name: string, attribute: Attribute): string {
 	const { kind, summary, options, required, default: value, deprecated } = attribute;
 	const flags = `${required ? ' required' : ''}${deprecated === undefined ? '' : ' deprecated'}`;
-	const tag = `<ResponseField name="${name}" type="${kind}"${value === undefined ? '' : ` default="${value}"`}${flags}>`;
+	const tag = `<ResponseField name="${name}" type="${kind === 'choice' ? 'enum' : describeAttributeType(attribute)}"${value === undefined ? '' : ` default="${value}"`}${flags}>`;
 	const lines = [summary, ...(deprecated === undefined ? [] : [deprecated])].map(safeMarkdown);
 	if (options !== undefined) {
 		const list = options.map((option) => `\`${option}\``).join(', ');
-		lines.push(kind === 'choice' ? `One of ${list}.` : `For example ${list}.`);
+		lines.push(kind === 'choice' ? `One of ${list}.` : `Example values: ${list}.`);
 	}
 	return `${tag}\n  ${lines.join(' ')}\n</ResponseField>`;
 }

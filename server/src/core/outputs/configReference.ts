@@ -68,7 +68,7 @@ function toEntry(name: string, field: ConfigField, required: boolean, indent: st
 		...(field.deprecationMessage === undefined
 			? []
 			: [`Deprecated. ${safeMarkdown(field.deprecationMessage)}`]),
-		...(field.leaving === undefined ? [] : [`Soon deprecated. ${safeMarkdown(field.leaving)}`]),
+		...(field.leaving === undefined ? [] : [`Will be deprecated. ${safeMarkdown(field.leaving)}`]),
 		...valuesOf(field),
 	].map((part) => `${inner}${part}`);
 	const children = [...new Set(objectFieldsOf(field))].flatMap((object) =>
@@ -92,10 +92,17 @@ function valuesOf(field: ConfigField): string[] {
 
 function typeOf(field: ConfigField): string {
 	if (field.type === 'array') {
-		const item = typeOf(field.items);
-		return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
+		return `array of ${[...new Set(itemTypes(field.items))].join(' or ')}`;
 	}
-	if ('anyOf' in field) return [...new Set(field.anyOf.map(typeOf))].join(' | ');
-	if ('$ref' in field) return definitionName(field);
-	return field.type ?? 'any';
+	if ('anyOf' in field) return [...new Set(field.anyOf.map(typeOf))].join(' or ');
+	if ('$ref' in field) return `${definitionName(field)} object`;
+	if (field.type === 'string' && field.values !== undefined) return 'enum';
+	return field.type ?? 'any type';
+}
+
+/** Types of items in the plural. */
+function itemTypes(field: ConfigField): readonly string[] {
+	if ('anyOf' in field) return field.anyOf.flatMap(itemTypes);
+	if ('$ref' in field) return [`${definitionName(field)} objects`];
+	return [field.type === 'array' ? typeOf(field).replace('array', 'arrays') : `${typeOf(field)}s`];
 }

@@ -1,5 +1,5 @@
 import { frontMatterFields } from '../catalogue/frontMatter.ts';
-import type { FrontMatterField } from '../catalogue/frontMatterField.ts';
+import { type FrontMatterField, frontMatterType } from '../catalogue/frontMatterField.ts';
 import { safeMarkdown, toFence, toPageText } from './mdx.ts';
 
 /** Manual's page about the keys of front matter. */
@@ -24,7 +24,7 @@ export function frontMatterReference(): ReadonlyMap<string, string> {
 			'docs/reference/front-matter.mdx',
 			toPageText({
 				title: 'Front matter',
-				description: 'Every key of a page’s front matter, with its type and meaning.',
+				description: 'Every key of the front matter of a page, with its type and description.',
 				keywords: ['frontmatter', 'SEO', 'canonical'],
 				body,
 			}),
@@ -33,8 +33,8 @@ export function frontMatterReference(): ReadonlyMap<string, string> {
 }
 
 function toField(field: FrontMatterField): string {
-	const { key, kind, orKind, summary, options, deprecated, expected, atHostOnly } = field;
-	const type = orKind === undefined ? kind : `${kind} or ${orKind}`;
+	const { key, summary, options, deprecated, expected, atHostOnly } = field;
+	const type = frontMatterType(field);
 	const lines = [
 		`${safeMarkdown(summary)}${atHostOnly === true ? ' Published site only.' : ''}`,
 		...(options === undefined ? [] : [`One of ${options.map((option) => `\`${option}\``).join(', ')}.`]),

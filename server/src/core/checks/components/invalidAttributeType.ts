@@ -15,7 +15,7 @@ export const invalidAttributeType = fileCheck({
 	severity: 'warning',
 	title: 'Attribute of the wrong type',
 	explain:
-		'A number is written `{2}` or `"2"`, a boolean attribute without a value or as `{true}` or `{false}`, and a string in quotes. Rewrite the value in the type of the attribute. The site leaves numbers out of a list of strings, such as the tags of an update. It takes any string in a boolean attribute for true, even `"false"`, and makes no anchor of an accordion’s title in braces: both are reported as information.',
+		'A number is written `{2}` or `"2"`, a boolean without a value or as `{true}` or `{false}`, and a string in quotes. Rewrite the value in the type of the attribute. The site leaves numbers out of an array of strings, such as the tags of an update. It takes any string in a boolean for true, even `"false"`, and makes no anchor of an accordion’s title in braces: both are reported as information.',
 	examples: {
 		bad: '<CardGroup ⟦cols="two"⟧>\n  <Card ⟦title⟧ ⟦horizontal="yes"⟧ href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n\n<Accordion ⟦title={"Limits"}⟧>\n  A thousand a day.\n</Accordion>\n\n<Update label="May" tags={["API", ⟦2⟧]}>\n  Faster.\n</Update>\n',
 		good: '<CardGroup cols={2}>\n  <Card title="Start" horizontal href="/start">\n    Begin here.\n  </Card>\n</CardGroup>\n\n<Accordion title="Limits">\n  A thousand a day.\n</Accordion>\n\n<Update label="May" tags={["API", "2"]}>\n  Faster.\n</Update>\n',
@@ -67,7 +67,7 @@ function otherItems({ name, value }: TagAttribute): readonly Finding[] {
 		return [
 			{
 				span,
-				message: `\`${name}\` must be a list of strings: the site leaves a number out. Write \`${newText}\`.`,
+				message: `\`${name}\` must be an array of strings: the site leaves numbers out. Write \`${newText}\`.`,
 				fixes: [{ title: `Replace with \`${newText}\``, changes: [{ span, newText }], isSafe: true }],
 			},
 		];
@@ -85,7 +85,7 @@ const judges: Readonly<Partial<Record<Attribute['kind'], JudgeValue>>> = {
 
 function judgeNumber(
 	written: TagAttribute,
-	{ sample, default: usual = sample }: Attribute,
+	{ sample, default: usual }: Attribute,
 	value: KnownValue,
 ): Fault | undefined {
 	if (value.kind === 'number') return undefined;
@@ -93,7 +93,7 @@ function judgeNumber(
 	if (value.kind === 'text' && /^\s*-?\d+(?:\.\d+)?(?:px|r?em|%)?\s*$/.test(value.text)) return undefined;
 	const { name } = written;
 	return {
-		message: `\`${name}\` must be a number, for example \`${name}={${usual ?? '1'}}\`.`,
+		message: `\`${name}\` must be a number, for example \`${name}={${usual ?? sample ?? '1'}}\`.`,
 		fixes: usual === undefined ? [] : [rewriteAttribute(written, `${name}={${usual}}`)],
 	};
 }
@@ -106,7 +106,7 @@ function judgeFlag(written: TagAttribute, _: Attribute, value: KnownValue): Faul
 	const off = word === 'false' || word === 'no' || (value.kind === 'number' && word === '0');
 	const form = off ? `${name}={false}` : name;
 	return {
-		message: `\`${name}\` is a boolean attribute. Write \`${form}\`${off && value.kind === 'text' ? ': any string may count as true' : ''}.`,
+		message: `\`${name}\` must be a boolean. Write \`${form}\`${off && value.kind === 'text' ? ': any string may count as true' : ''}.`,
 		severity: 'information',
 		fixes: [{ ...rewriteAttribute(written, form), isSafe: true }],
 	};
@@ -124,7 +124,7 @@ function judgeExpression(
 	const source = value.text.trim();
 	const braces = options.includes(source) || /^\[[\s\S]*\]$/.test(source) ? `${name}={${source}}` : undefined;
 	return {
-		message: `\`${name}\` must be a JavaScript value in braces, for example \`${name}={${sample ?? options[0] ?? '…'}}\`.`,
+		message: `\`${name}\` must be an expression in braces, for example \`${name}={${sample ?? options[0] ?? '…'}}\`.`,
 		severity: 'information',
 		fixes: braces === undefined ? [] : [{ ...rewriteAttribute(written, braces), isSafe: true }],
 	};

@@ -18,7 +18,7 @@ export const wrongType: ConfigCheck = {
 	severity: 'error',
 	title: 'Wrong type',
 	explain:
-		'The site rejects a value of the wrong type. Each key expects a string in double quotes, a number, `true` or `false`, an array in `[ ]`, or an object in `{ }`. `"true"` in quotes is a string, and an array needs its brackets even with a single item. A classic `navigation` in a configuration that is otherwise modern is reported here once: upgrade the file.',
+		'The site rejects a value of the wrong type. Each key expects a string in double quotes, a number, a boolean (`true` or `false`), an array in `[ ]`, or an object in `{ }`. `"true"` in quotes is a string, and an array needs its brackets even with a single item. A classic `navigation` in a configuration that is otherwise modern is reported here once: upgrade the file.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ⟦"index"⟧ }],\n\t"feedback": { "raiseIssue": ⟦"true"⟧ }\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"feedback": { "raiseIssue": true }\n}',
@@ -49,7 +49,7 @@ export const wrongType: ConfigCheck = {
 const wordsFor: Readonly<Record<string, string>> = {
 	string: 'a string',
 	number: 'a number',
-	boolean: '`true` or `false`',
+	boolean: 'a boolean (`true` or `false`)',
 	array: 'an array',
 	object: 'an object',
 	null: '`null`',
@@ -60,16 +60,16 @@ type WrongType = Omit<Extract<ShapeFault, { kind: 'wrongType' }>, 'kind'>;
 /** Fixes that convert a value to an expected type and certainly keep its meaning. */
 function conversionsOf(text: string, { entry, node, expected }: WrongType): readonly Fix[] {
 	const written = text.slice(node.offset, node.offset + node.length);
-	if (isItemOf(entry.field, node)) return [conversion('Wrap in an array', node, `[${written}]`)];
+	if (isItemOf(entry.field, node)) return [conversion('Convert to an array', node, `[${written}]`)];
 	if (expected.includes('string') && (node.type === 'number' || node.type === 'boolean'))
-		return [conversion('Wrap in quotes', node, JSON.stringify(written))];
+		return [conversion('Put the value in quotes', node, JSON.stringify(written))];
 	if (node.type !== 'string') return [];
 	const value = String(node.value).trim();
 	if (expected.includes('boolean') && (value === 'true' || value === 'false'))
 		return [conversion('Remove the quotes', node, value)];
 	if (expected.includes('number') && /^\d+$/.test(value))
 		return [conversion('Remove the quotes', node, value)];
-	return expected.includes('array') ? [conversion('Wrap in an array', node, `[${written}]`)] : [];
+	return expected.includes('array') ? [conversion('Convert to an array', node, `[${written}]`)] : [];
 }
 
 /** True if the object can be an item of the array: it has a key of its items. */

@@ -18,7 +18,7 @@ export const frontMatterType = fileCheck({
 	severity: 'warning',
 	title: 'Invalid front matter value',
 	explain:
-		'The value has the wrong type or is not one of the allowed values, so the site ignores it. Examples are text instead of `true`, or one value instead of a list. Canonical URLs must be absolute, or search engines ignore them. YAML reads an unquoted `1.10` as the number 1.1: put it in quotes. A list or a number in `openapi`, `asyncapi` or `api` is an error: the site is not built.',
+		'The value has the wrong type or is not one of the allowed values, so the site ignores it. Examples are a string instead of a boolean, or one value instead of an array. Canonical URLs must be absolute, or search engines ignore them. YAML reads an unquoted `1.10` as the number 1.1: put it in quotes. An array or a number in `openapi`, `asyncapi` or `api` is an error: the site is not built.',
 	examples: {
 		bad: '---\ntitle: Start\nmode: ⟦fram⟧\nhidden: ⟦"true"⟧\nversion: ⟦1.10⟧\ncanonical: ⟦docs.example.com/start⟧\nopenapi: ⟦[GET /users]⟧\nrelated: ⟦[5]⟧\n---\n',
 		good: '---\ntitle: Start\nmode: frame\nhidden: true\nversion: "1.10"\ncanonical: https://docs.example.com/start\nopenapi: GET /users\nrelated: [/page]\n---\n',
@@ -59,14 +59,14 @@ function findFault(
 	}
 	const expected = kinds.map((kind) => expectations[kind]).join(' or ');
 	const message = field.isFatal
-		? `\`${key}\` must be a single text, such as \`${field.sample}\`: the site is not built.`
+		? `\`${key}\` must be a single string, such as \`${field.sample}\`. The site cannot be built.`
 		: `\`${key}\` must be ${expected}.`;
-	const repaired = kinds.map((kind) => repair(kind, value, written)).find((text) => text !== undefined);
+	const converted = kinds.map((kind) => convert(kind, value, written)).find((text) => text !== undefined);
 	return {
 		span,
 		message,
 		...(field.isFatal && { severity: 'error' as const }),
-		...(repaired !== undefined && { fixes: [replaceWith(repaired, span)] }),
+		...(converted !== undefined && { fixes: [replaceWith(converted, span)] }),
 	};
 }
 
@@ -105,15 +105,15 @@ function findUnknownChoice(field: FrontMatterField, value: string, span: Span): 
 }
 
 const expectations: Readonly<Record<FrontMatterKind, string>> = {
-	text: 'text',
-	flag: '`true` or `false`, without quotes',
+	text: 'a string',
+	flag: 'a boolean (`true` or `false`), without quotes',
 	number: 'a number, without quotes',
 	choice: 'one of its allowed values',
-	list: 'a list',
+	list: 'an array',
 	icon: 'an icon name, a path or a URL',
 	url: 'a URL',
 	image: 'a path or a URL',
-	object: 'an object with keys of its own',
+	object: 'an object',
 	anything: 'any value',
 };
 
@@ -145,7 +145,7 @@ function fits(kind: FrontMatterKind, value: unknown): boolean {
 }
 
 /** The value converted to the kind, where that is unambiguous. */
-function repair(kind: FrontMatterKind, value: unknown, written: string): string | undefined {
+function convert(kind: FrontMatterKind, value: unknown, written: string): string | undefined {
 	if (kind === 'flag' && typeof value === 'string') {
 		const word = value.trim().toLowerCase();
 		if (word === 'true' || word === 'yes' || word === 'on') return 'true';

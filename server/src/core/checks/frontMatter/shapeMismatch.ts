@@ -21,7 +21,7 @@ export function shapeMismatch(field: ConfigField, value: unknown, place: string)
 	if (typeOf(value) !== field.type) return { place, expected: typeNames[field.type], isWrongType: true };
 	if (field.type === 'string') return textMismatch(field, String(value), place);
 	if (Array.isArray(value) && field.type === 'array') {
-		if (value.length < (field.minItems ?? 0)) return { place, expected: 'a list with at least one item' };
+		if (value.length < (field.minItems ?? 0)) return { place, expected: 'an array with at least one item' };
 		return firstOf(value.map((item, index) => () => shapeMismatch(field.items, item, `${place}[${index}]`)));
 	}
 	return field.type === 'object' ? objectMismatch(field, value, place) : undefined;
@@ -36,7 +36,7 @@ function objectMismatch(
 	const entries = Object.entries(Object(value));
 	const names = new Set(entries.map(([name]) => name));
 	const missing = field.required?.find((name) => !names.has(name));
-	if (missing !== undefined) return { place: `${place}.${missing}`, expected: 'set: it is required' };
+	if (missing !== undefined) return { place: `${place}.${missing}`, expected: 'set, because it is required' };
 	return firstOf(
 		entries.map(([name, part]) => () => {
 			const known = Object.hasOwn(field.properties, name)
@@ -63,11 +63,11 @@ function textMismatch(
 		return {
 			place,
 			expected:
-				names.length > maxChoices ? 'one of the names that completion lists' : joinAlternatives(names),
+				names.length > maxChoices ? 'one of the values that completion lists' : joinAlternatives(names),
 		};
 	}
 	return pattern !== undefined && !new RegExp(pattern).test(value)
-		? { place, expected: 'a text that is not empty' }
+		? { place, expected: 'a non-empty string' }
 		: undefined;
 }
 
@@ -106,9 +106,9 @@ function typeOf(value: unknown): string {
 }
 
 const typeNames = {
-	string: 'text',
-	boolean: '`true` or `false`',
+	string: 'a string',
+	boolean: 'a boolean',
 	number: 'a number',
-	array: 'a list',
+	array: 'an array',
 	object: 'an object',
 } as const;

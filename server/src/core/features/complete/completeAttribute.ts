@@ -5,7 +5,7 @@ import {
 	InsertTextFormat,
 } from 'vscode-languageserver-types';
 import type { Attribute, Component } from '../../catalogue/component.ts';
-import { attributeType } from '../../catalogue/component.ts';
+import { describeAttributeType } from '../../catalogue/component.ts';
 import { attributeSnippet } from '../../catalogue/componentSnippet.ts';
 import type { PageDocument } from '../../language/document.ts';
 import type { Tag } from '../../language/page/pageSyntax.ts';
@@ -37,7 +37,7 @@ export function completeAttribute(
 				label: name,
 				kind: CompletionItemKind.Field,
 				...(standard === undefined ? {} : { detail: `= ${standard}` }),
-				documentation: toMarkup(`Of \`<${tag.name}>\` in \`${own?.path}\`.`),
+				documentation: toMarkup(`Attribute of \`<${tag.name}>\` from \`${own?.path}\`.`),
 				sortText: toSortText(0, order),
 				...insertion(document, span, hasValue ? name : propertySnippet(name, standard)),
 			}));
@@ -47,7 +47,7 @@ export function completeAttribute(
 		.map(([name, attribute], order) => ({
 			label: name,
 			kind: CompletionItemKind.Field,
-			detail: attributeType(attribute),
+			detail: describeAttributeType(attribute),
 			documentation: toMarkup(attributeMarkdown(component, name, attribute)),
 			sortText: toSortText(rank(component, name, attribute), order),
 			...insertion(document, span, hasValue ? name : attributeSnippet(name, attribute)),

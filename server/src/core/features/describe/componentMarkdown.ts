@@ -1,5 +1,5 @@
 import type { Attribute, Component } from '../../catalogue/component.ts';
-import { attributeType } from '../../catalogue/component.ts';
+import { describeAttributeType } from '../../catalogue/component.ts';
 import { joinAlternatives } from '../../text/words.ts';
 
 /** Documentation of a component in completion. */
@@ -26,7 +26,7 @@ export function attributeMarkdown(component: Component, name: string, attribute:
 		attribute.default === undefined ? undefined : `Default: \`${attribute.default}\`.`,
 		attribute.options === undefined || attribute.kind === 'choice'
 			? undefined
-			: `For example ${joinAlternatives(attribute.options)}.`,
+			: `Example values: ${joinAlternatives(attribute.options)}.`,
 		attribute.deprecated === undefined ? undefined : `**Deprecated.** ${attribute.deprecated}`,
 	].filter((fact) => fact !== undefined);
 	return [attribute.summary, ...facts].join('\n\n');
@@ -37,7 +37,7 @@ function introduction({ summary, advice, deprecated, parents }: Component): stri
 		...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated}`]),
 		summary,
 		...(advice === undefined ? [] : [advice]),
-		...(parents === undefined ? [] : [`Directly inside ${joinAlternatives(parents)}.`]),
+		...(parents === undefined ? [] : [`Must be directly inside ${joinAlternatives(parents)}.`]),
 	];
 }
 
@@ -46,14 +46,14 @@ function attributeTable(component: Component): string[] {
 		const defaultValue = attribute.default === undefined ? '' : ` Default: \`${attribute.default}\`.`;
 		const cells = [
 			`\`${name}\`${isRequired(component, name) ? ' \\*' : ''}`,
-			attributeType(attribute),
+			describeAttributeType(attribute),
 			`${attribute.deprecated === undefined ? '' : '*Deprecated.* '}${attribute.summary}${defaultValue}`,
 		];
 		return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 	});
 	return rows.length === 0
 		? []
-		: [['| Attribute | Value | Meaning |', '| --- | --- | --- |', ...rows].join('\n')];
+		: [['| Attribute | Type | Description |', '| --- | --- | --- |', ...rows].join('\n')];
 }
 
 function isRequired(component: Component, name: string): boolean {

@@ -1,5 +1,5 @@
 import type { ConfigField, ConfigSchema, StringField } from '../../catalogue/config/configSchema.ts';
-import type { FrontMatterField } from '../../catalogue/frontMatterField.ts';
+import { type FrontMatterField, frontMatterType } from '../../catalogue/frontMatterField.ts';
 import { alternativesOf, type ConfigEntry, type ResolvedField } from '../../language/configEntries.ts';
 import { stringOf } from '../../language/json.ts';
 import type { SubjectOf } from '../subject/subject.ts';
@@ -35,7 +35,7 @@ export function describeField(schema: ConfigSchema, field: ConfigField, required
 	return [
 		description,
 		deprecated === undefined ? undefined : `**Deprecated.** ${deprecated}`,
-		field.leaving === undefined ? undefined : `**Soon deprecated.** ${field.leaving}`,
+		field.leaving === undefined ? undefined : `**Will be deprecated.** ${field.leaving}`,
 		factsOf(field, alternatives, required),
 		...alternatives.map((alternative) =>
 			alternative.type === 'string' ? listValues(alternative) : undefined,
@@ -86,18 +86,21 @@ function factsOf(field: ConfigField, alternatives: readonly ResolvedField[], req
 	if (required) facts.push('required');
 	const value = field.default ?? alternatives[0]?.default;
 	if (value !== undefined) facts.push(`default \`${String(value)}\``);
-	if (field.beyondSpec) facts.push('accepted beyond the specification');
+	if (field.beyondSpec) facts.push('undocumented, but accepted');
 	return facts.join(' · ');
 }
 
 function typeName(field: ResolvedField): string {
 	if (field.type === 'array') return 'anyOf' in field.items ? 'array' : `array of ${itemName(field.items)}`;
-	if (field.type === undefined) return 'any value';
-	return field.type === 'string' && field.kind === 'hexColor' ? 'hex color' : field.type;
+	if (field.type === undefined) return 'any type';
+	if (field.type !== 'string') return field.type;
+	if (field.kind === 'hexColor') return 'string (hex color)';
+	return field.values === undefined ? 'string' : 'enum';
 }
 
 function itemName(field: ConfigField): string {
-	return field.type === 'string' ? 'strings' : 'objects';
+	if (field.type !== 'string') return 'objects';
+	return field.values === undefined ? 'strings' : 'enums';
 }
 
 /** Maximum number of documented keys; a longer list has only names. */
@@ -109,18 +112,17 @@ function listValues({ values, accepted }: StringField): string | undefined {
 	if (names.length > maxLines) return names.map((value) => `\`${value}\``).join(', ');
 	const lines = Object.entries(values).map(([value, meaning]) => `- \`${value}\`: ${meaning}`);
 	const others = Object.keys(accepted ?? {}).map((value) => `\`${value}\``);
-	if (others.length > 0) lines.push(`- Beyond the specification: ${others.join(', ')}`);
+	if (others.length > 0) lines.push(`- Undocumented, but accepted: ${others.join(', ')}`);
 	return lines.join('\n');
 }
 
 /** Documentation of a front matter field: type, meaning and allowed values. */
 export function fieldMarkdown(field: FrontMatterField): string {
-	const { key, kind, orKind, summary, options, deprecated } = field;
-	const type = orKind === undefined ? kind : `${kind} or ${orKind}`;
+	const { key, summary, options, deprecated } = field;
 	return [
-		`**\`${key}\`** ${type}`,
+		`**\`${key}\`** ${frontMatterType(field)}`,
 		summary,
 		...(options === undefined ? [] : [`Values: ${options.map((option) => `\`${option}\``).join(', ')}`]),
-		...(deprecated === undefined ? [] : [`Deprecated. ${deprecated}`]),
+		...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated}`]),
 	].join('\n\n');
 }

@@ -73,11 +73,11 @@ function exportMarkdown(
 
 /** Attributes of the project's own component and their default values. */
 function attributesMarkdown({ properties }: ProjectComponent): string {
-	if (properties.length === 0) return 'It takes no attributes.';
+	if (properties.length === 0) return 'Component without attributes.';
 	const lines = properties.map(({ name, standard }) =>
-		standard === undefined ? `- \`${name}\`` : `- \`${name}\`, else ${inCode(standard)}`,
+		standard === undefined ? `- \`${name}\`` : `- \`${name}\` (default ${inCode(standard)})`,
 	);
-	return `It takes:\n\n${lines.join('\n')}`;
+	return `Component with the attributes:\n\n${lines.join('\n')}`;
 }
 
 /** Text as an inline code span; it may contain backticks and line breaks. */

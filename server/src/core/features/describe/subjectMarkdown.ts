@@ -1,4 +1,4 @@
-import { attributeType } from '../../catalogue/component.ts';
+import { describeAttributeType } from '../../catalogue/component.ts';
 import type { Document, PageDocument } from '../../language/document.ts';
 import { apiSubjectMarkdown, operationMarkdown } from '../../openapi/editor/apiMarkdown.ts';
 import type { ReadText } from '../../project/links/references.ts';
@@ -107,7 +107,7 @@ function expressionMarkdown(
 }
 
 function describeAttribute({ component, name, attribute }: SubjectOf<'attribute' | 'value'>): string {
-	return `**\`${name}\`** ${attributeType(attribute)}\n\n${attributeMarkdown(component, name, attribute)}`;
+	return `**\`${name}\`** ${describeAttributeType(attribute)}\n\n${attributeMarkdown(component, name, attribute)}`;
 }
 
 /** Documentation of an icon, or of the attribute if it has a list of values. */

@@ -101,7 +101,7 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 		return {
 			span,
 			severity: 'information',
-			message: '`required` must be a list of property names in the parent schema. A boolean has no effect.',
+			message: '`required` must be an array of property names in the parent schema. A boolean has no effect.',
 			fixes: fix === undefined ? [] : [fix],
 		};
 	}
@@ -219,13 +219,13 @@ function describeShape(shape: ApiShape): string {
 		case 'text':
 			return 'a string';
 		case 'flag':
-			return '`true` or `false`';
+			return 'a boolean (`true` or `false`)';
 		case 'number':
 			return 'a number';
 		case 'list':
 			return 'an array';
 		case 'map':
-			return 'an object with names as keys';
+			return 'an object that maps names to values';
 		case 'object':
 			return 'an object';
 		case 'choice':
