@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { expect, test } from 'vitest';
@@ -9,7 +9,9 @@ import { servedExtensions } from '../../server/src/hosts/lsp/protocol.ts';
 
 const read = (file: string) => readFileSync(join('editors', file), 'utf8');
 const json = (file: string) => JSON.parse(read(file));
-const manual = readFileSync('docs/editors/overview.mdx', 'utf8');
+const manual = readdirSync('docs/editors')
+	.map((name) => readFileSync(join('docs/editors', name), 'utf8'))
+	.join('\n');
 
 /** What the server declares. */
 const [command = ''] = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).bin).slice(1);
@@ -102,9 +104,8 @@ test('Emacs and Vim', () => {
 });
 
 test('the manual shows the settings to copy, and names the other folders', () => {
-	const plain = manual.replace(/^ {4}/gm, '');
 	for (const file of ['helix/languages.toml', 'sublime/LSP.sublime-settings', 'kate/settings.json'])
-		expect(plain).toContain(`\n${read(file)}\`\`\``);
+		expect(manual).toContain(`\n${read(file)}\`\`\``);
 	for (const place of ['editors/neovim', 'editors/emacs/recto.el', 'editors/vim/recto.vim'])
 		expect(manual).toContain(place);
 });

@@ -1,5 +1,6 @@
 /** Files that the generator writes into the repository: reference pages, snippets, the manifest, icon data. */
 export { components } from '../catalogue/components/allComponents.ts';
+export { changelogPage } from '../outputs/changelogPage.ts';
 export { checkReference, problemsFolder } from '../outputs/checkReference.ts';
 export { toComponentPages, toSnippets } from '../outputs/componentReference.ts';
 export { configReference } from '../outputs/configReference.ts';

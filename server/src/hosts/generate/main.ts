@@ -4,6 +4,7 @@ import { formattedText } from '../../core/api/formatEdits.ts';
 import {
 	buildIconSet,
 	type CodeThemeSource,
+	changelogPage,
 	checkReference,
 	components,
 	configReference,
@@ -112,6 +113,7 @@ function artifacts(root: string): ReadonlyMap<string, string> {
 		...walkthroughPages(),
 		...formattedPages([
 			...toComponentPages(),
+			...changelogPage(readText(`${root}/CHANGELOG.md`) ?? ''),
 			...checkReference(),
 			...configReference(),
 			...editorReference(),
