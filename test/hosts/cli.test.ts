@@ -277,7 +277,7 @@ test.runIf(isForbidding)(
 		expect(await recto(root, 'check', 'docs')).toEqual({
 			code: 1,
 			output: 'No problems found in the files that were checked.\n',
-			complaint: 'recto: Permission denied: docs/in. Its files count as missing.\n',
+			complaint: 'recto: Permission denied: docs/in. Its files are treated as missing.\n',
 		});
 		chmodSync(join(root, 'docs/in'), 0o700);
 		rmSync(join(root, 'docs/in'), { recursive: true });
@@ -852,7 +852,7 @@ test('api-pages writes what is missing, and a second time nothing', async () => 
 	expect(before).toContain('My words.');
 	expect((await recto(root, 'api-pages', '--update')).output).toBe('0 pages written, 1 kept.\n');
 	expect((await recto(root, 'api-pages', '--spec', 'other.json')).complaint).toContain(
-		'Its OpenAPI files: openapi.json.',
+		'OpenAPI files of the project: openapi.json.',
 	);
 	expect((await recto(root, 'api-pages', '--out', '../elsewhere')).code).toBe(2);
 	expect(await recto(folder(clean), 'api-pages')).toMatchObject({

@@ -74,7 +74,7 @@ test.skipIf(process.platform === 'win32')(
 		expect(other).toMatchObject({
 			code: 1,
 			complaint:
-				'recto: reports/new.json was not written: a symbolic link leads out of the current folder.\n',
+				'recto: reports/new.json was not written: a symbolic link points outside the current folder.\n',
 		});
 		expect(readFileSync(join(outside, 'kept.txt'), 'utf8')).toBe('kept');
 		expect(existsSync(join(outside, 'new.json'))).toBe(false);

@@ -121,7 +121,7 @@ function carryOut(
 			return [reason, ...kept].join(' ');
 		} catch (fault) {
 			releaseJournal(journal, system);
-			return `${reason} What was begun could not be undone: ${systemErrorMessage(fault)} The next Recto command in this project tries again.`;
+			return `${reason} The change could not be undone: ${systemErrorMessage(fault)} The next Recto command in this project tries again.`;
 		}
 	}
 }

@@ -36,7 +36,7 @@ export function findMove(folder: string, from: string, to: string): MovePlace | 
 		[to, target],
 	] as const)
 		if (/(?:^|[\\/])(?:\.[^\\/.]|node_modules(?:[\\/]|$))/.test(relative(root, place)))
-			return { refusal: `${given} is a file of other tools. Recto moves files of the site only.` };
+			return { refusal: `\`${given}\` is not a file of the site. Only files of the site can be moved.` };
 	const move = { from: pathInside(root, old), to: pathInside(root, target) };
 	if (move.from === undefined || resolveWritablePath(root, dirname(move.from)) === undefined)
 		return { refusal: `${from} is outside the docs project: a symbolic link points there.` };

@@ -67,5 +67,7 @@ export const apiPages: Subcommand = {
 };
 
 function listOf(files: readonly string[]): string {
-	return files.length === 0 ? 'It has no OpenAPI 3 file.' : `Its OpenAPI files: ${files.join(', ')}.`;
+	return files.length === 0
+		? 'The project has no OpenAPI 3 file.'
+		: `OpenAPI files of the project: ${files.join(', ')}.`;
 }

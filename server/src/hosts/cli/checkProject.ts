@@ -63,11 +63,11 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 	}
 	const judgment = await judge(project, docs);
 	for (const path of project.closedFolders)
-		terminal.complain(`Permission denied: ${nameOf(path)}. Its files count as missing.`);
+		terminal.complain(`Permission denied: ${nameOf(path)}. Its files are treated as missing.`);
 	const unreadVale = judgment.checked.dataFiles.has(valeFile) ? undefined : valeFileAbove(root);
 	if (unreadVale !== undefined)
 		terminal.complain(
-			`${toShownPath(terminal.folder, dirname(unreadVale), valeFile)} is not applied: only files below docs.json are read. Move it and its styles beside docs.json.`,
+			`${toShownPath(terminal.folder, dirname(unreadVale), valeFile)} is not applied: only files in the folder of docs.json and below are read. Move it and its styles there.`,
 		);
 	const { problems, isPartial, isForbidden } = problemsIn(project, judgment, (file, reason) =>
 		terminal.complain(`${nameOf(file)} was not checked: ${reason}.`),

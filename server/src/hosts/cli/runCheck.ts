@@ -91,7 +91,7 @@ function writeReport(folder: string, name: string, text: string): string | undef
 	try {
 		if (inside !== undefined) {
 			if (resolveWritablePath(folder, dirname(inside)) === undefined)
-				return `${name} was not written: a symbolic link leads out of the current folder.`;
+				return `${name} was not written: a symbolic link points outside the current folder.`;
 			if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file);
 		}
 		mkdirSync(dirname(file), { recursive: true });
