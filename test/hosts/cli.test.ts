@@ -41,7 +41,7 @@ test('check names Vale settings above the project, which are not applied', async
 	const { code, complaint } = await recto(join(root, 'repository/docs'), 'check');
 	expect([code, complaint]).toEqual([
 		0,
-		expect.stringMatching(/\.vale\.ini is not applied: .*beside docs\.json\.\n$/),
+		expect.stringMatching(/\.vale\.ini is not applied: .*Move it and its styles there\.\n$/),
 	]);
 	writeFileSync(join(root, 'repository/docs/.vale.ini'), 'StylesPath = styles\n');
 	expect((await recto(join(root, 'repository/docs'), 'check')).complaint).toBe('');
