@@ -4,6 +4,7 @@ export { metaTagsAt } from '../project/config/siteConfig.ts';
 export { translatedPage } from '../project/navigation/languageFolders.ts';
 export { pagesWithSameUrl, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
 export { globalScripts, globalStyles, isPublishedFile } from '../project/publishedFile.ts';
+export { allowedHosts, type SiteScripts, siteScripts } from '../project/scripts/scriptHosts.ts';
 export type { Checkout, SidebarAddresses, SiteOptions } from '../site/document/frame/frameContext.ts';
 export type { SiteFrame } from '../site/document/frame/siteFrame.ts';
 export type { RenderedPage } from '../site/document/page/renderPage.ts';

@@ -33,6 +33,12 @@ export const foldersKey = 'folders';
 /** Key for configuration that a newer host accepts. */
 export const hostAcceptsKey = 'hostAccepts';
 
+/** Key for hosts that scripts of the project may use on a built site. */
+export const allowedHostsKey = 'allowedHosts';
+
+/** Form of such a host, which becomes a part of a content security policy. */
+export const allowedHostForm = '^(?:\\*\\.)?[A-Za-z0-9.-]+(?::\\d+)?$';
+
 /** Key for style checks: false, or choices. */
 export const styleKey = 'style';
 
@@ -104,6 +110,16 @@ export function settingsSchema(severities: SettingSchema, places: readonly strin
 					pattern: '^[^\\s.=]+(?:\\.[^\\s.=]+)*(?:=.+)?$',
 					patternErrorMessage: 'keys separated by dots, such as `integrations.acme`, or `theme=coral`',
 					examples: places,
+				},
+			},
+			[allowedHostsKey]: {
+				description:
+					'Hosts that scripts of the project may load from and send to on a site of `recto build`, such as `widget.intercom.io`; `*.intercom.io` allows all subdomains. Hosts of the analytics and chat services in `docs.json` are allowed already.',
+				type: 'array',
+				items: {
+					type: 'string',
+					pattern: allowedHostForm,
+					patternErrorMessage: 'a host such as `widget.intercom.io` or `*.intercom.io`',
 				},
 			},
 		},

@@ -82,7 +82,11 @@ export const build: Subcommand = {
 				terminal.complain(`Nothing was written: ${counts.join(', and ')}.`);
 				return 1;
 			}
-			const { buildSite, pageClashes } = await import('../site/buildSite.ts');
+			const { buildSite, leftOutScripts, pageClashes } = await import('../site/buildSite.ts');
+			for (const { path, hosts } of leftOutScripts(docs, root))
+				note(
+					`${path} is left out of the pages, because it uses ${hosts.join(', ')}. To include it, list what it uses under \`allowedHosts\` in \`.recto.json\`.`,
+				);
 			for (const line of clashLines(pageClashes(docs))) note(line);
 			const buildBegan = performance.now();
 			return buildSite({

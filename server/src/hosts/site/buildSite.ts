@@ -8,7 +8,9 @@ import {
 	keepColorsIn,
 	llmsSections,
 	pagesWithSameUrl,
+	type SiteScripts,
 	siteAssetNames,
+	siteScripts,
 	toMarkdownFile,
 	toPageUrl,
 } from '../../core/api/site.ts';
@@ -268,6 +270,11 @@ async function keepPage(
 	const text = readFileSync(join(earlier, markdown), 'utf8');
 	if (text.startsWith(before)) return text.slice(before.length, -1);
 	return text === `${before.trimEnd()}\n` ? '' : undefined;
+}
+
+/** Scripts of the project that pages do not get, with the hosts that they use and that are not allowed. */
+export function leftOutScripts(docs: DocsService, root: string): SiteScripts['leftOut'] {
+	return siteScripts(docs.project, createTextReader(root, docs)).leftOut;
 }
 
 export interface PageClash {

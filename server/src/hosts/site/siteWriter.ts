@@ -1,12 +1,12 @@
 import type { DocsService } from '../../core/api/docsService.ts';
 import { isUrl, type Page, parseFile } from '../../core/api/projects.ts';
 import {
+	allowedHosts,
 	boundedCache,
 	type Checkout,
 	contentHash,
 	createPageVersions,
 	feedPath,
-	globalScripts,
 	globalStyles,
 	headTags,
 	type IconSource,
@@ -20,6 +20,7 @@ import {
 	type SiteFrame,
 	type SiteOptions,
 	siteDocument,
+	siteScripts,
 	siteStyle,
 	structuredData,
 	toFrameUpdate,
@@ -188,7 +189,9 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			themeVersion: themeVersion(),
 			styles: globalStyles(docs.project).map(assetUrl),
 			// A preview does not run scripts of the project.
-			scripts: addresses.changes === undefined ? globalScripts(docs.project).map(assetUrl) : [],
+			scripts:
+				addresses.changes === undefined ? siteScripts(docs.project, readText).included.map(assetUrl) : [],
+			allowedHosts: addresses.changes === undefined ? allowedHosts(docs.project) : [],
 			// Only pages have files for other versions.
 			otherVersions: (page === undefined ? [] : frame.otherVersions).map((version) => [
 				version,

@@ -103,6 +103,8 @@ export interface SiteDocumentOptions {
 	/** Relative URLs of the project's own style sheets and scripts. */
 	readonly styles: readonly string[];
 	readonly scripts: readonly string[];
+	/** Other hosts from which these scripts may load and to which they may send; `*.` stands for all subdomains. */
+	readonly allowedHosts: readonly string[];
 	/** URL at which a server announces changes. */
 	readonly changes?: string;
 	/** Key of the site around the page. */
@@ -220,19 +222,23 @@ ${site.body}
 `;
 }
 
-function contentPolicy({ remoteImages }: SiteDocumentOptions): string {
+function contentPolicy({ remoteImages, allowedHosts }: SiteDocumentOptions): string {
 	const remote = remoteImages === 'load' ? ' http: https:' : '';
+	const allowed = allowedHosts.map((host) => ` https://${host}`).join('');
+	const sockets = allowedHosts.map((host) => ` wss://${host}`).join('');
+	// Widgets style what they insert.
+	const inline = allowed === '' ? '' : " 'unsafe-inline'";
 	return [
 		"default-src 'none'",
 		"base-uri 'none'",
 		"form-action 'none'",
-		"script-src 'self'",
-		"style-src 'self'",
-		"font-src 'self'",
-		`img-src 'self' data: blob:${remote}`,
-		`media-src 'self'${remote}`,
-		`frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}`,
-		"connect-src 'self'",
+		`script-src 'self'${allowed}`,
+		`style-src 'self'${inline}${allowed}`,
+		`font-src 'self'${allowed}`,
+		`img-src 'self' data: blob:${remote}${remote === '' ? allowed : ''}`,
+		`media-src 'self'${remote}${remote === '' ? allowed : ''}`,
+		`frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}${allowed}`,
+		`connect-src 'self'${allowed}${sockets}`,
 	].join('; ');
 }
 
