@@ -19,10 +19,23 @@ export const jsonFaults = derive(
 	(text: string, tree: JsonNodes) => [tree, text],
 	(tree, text): readonly JsonFault[] => {
 		const found = findFaults(text, tree, { left: Math.min(maxReadings, Math.floor(maxRead / text.length)) });
+		const isAtEnd = isCut(text, found) ? endingFaults(text) : () => false;
 		// Parsing again after one more repair may stop at the same place.
-		return found.filter((fault, index) => !isSame(fault, found[index - 1]));
+		return found.filter((fault, index) => !isSame(fault, found[index - 1]) && !isAtEnd(fault));
 	},
 );
+
+/** True if the text ends within an entry, such as `{ "name": "A`. What is missing after that follows from it. */
+function isCut(text: string, faults: readonly JsonFault[]): boolean {
+	const end = text.trimEnd().length;
+	return faults.some(({ kind, span }) => kind !== 'unclosed' && span.start < end && span.end >= end);
+}
+
+/** Tells faults at the end of the text that are not in its last entry. */
+function endingFaults(text: string): (fault: JsonFault) => boolean {
+	const end = text.trimEnd().length;
+	return ({ kind, span }) => span.start >= end || (kind === 'unclosed' && span.end >= end);
+}
 
 function isSame({ kind, span }: JsonFault, other: JsonFault | undefined): boolean {
 	return kind === other?.kind && span.start === other.span.start && span.end === other.span.end;
@@ -44,13 +57,15 @@ function findFaults(text: string, tree: JsonNodes, readings: Readings): readonly
 	if (tree.errors.length === 0 || tree.tooDeep !== undefined) return faultsInOrder(text, tree, readings);
 	const brackets = findUnclosedBrackets(text);
 	if (brackets === undefined) return faultsInOrder(text, tree, readings);
-	const unclosed = brackets.spans.map((span): JsonFault => ({ kind: 'unclosed', span }));
 	const others = faultsWith(text, brackets.changes, readings);
+	const spans = brackets.spans.filter((span) => span !== brackets.atEnd || !isCut(text, others));
+	const unclosed = spans.map((span): JsonFault => ({ kind: 'unclosed', span }));
 	return [...unclosed, ...others].sort((a, b) => a.span.start - b.span.start);
 }
 
 function faultsInOrder(text: string, tree: JsonNodes, readings: Readings): readonly JsonFault[] {
 	const faults: JsonFault[] = [];
+	const textEnd = text.trimEnd().length;
 	let quietUntil = 0;
 	let reportedUntil = 0;
 	let lastOffset = -1;
@@ -87,8 +102,8 @@ function faultsInOrder(text: string, tree: JsonNodes, readings: Readings): reado
 			continue;
 		}
 		const fault = toJsonFault(text, tree, error);
-		// After another fault, an unclosed bracket at the end of the file may follow from it.
-		if (quietUntil > 0 && fault.kind === 'unclosed' && error.offset >= text.length) continue;
+		// After another fault, what is missing at the end of the file may follow from it.
+		if (quietUntil > 0 && error.offset >= textEnd) continue;
 		if (fault.span.start < reportedUntil) continue;
 		const repaired = tree.tooDeep === undefined ? bestRepair(text, tree, fault, readings) : undefined;
 		if (repaired !== undefined) return [...faults, ...withFollowing(repaired, readings)];

@@ -88,6 +88,7 @@ function readLine(reading: Reading, { at, mayBegin }: Place): readonly Misquoted
 }
 
 function readMisquoted(reading: Reading, at: number): readonly MisquotedJson[] | undefined {
+	const isValue = /:\s*$/.test(reading.line.slice(0, at));
 	for (const candidate of candidates) {
 		if (reading.tries-- <= 0) return undefined;
 		candidate.lastIndex = at;
@@ -95,6 +96,8 @@ function readMisquoted(reading: Reading, at: number): readonly MisquotedJson[] |
 		if (content === '' || (opening === '"' && closing === '"')) continue;
 		const end = at + found.length;
 		const isKey = /^\s*:/.test(reading.line.slice(end));
+		// A value is no key, such as `"https:` that is still being typed.
+		if (isKey && isValue) continue;
 		const isBare = opening === '' && closing === '';
 		if (isBare && (isKey || !isPlainText.test(content))) continue;
 		const others = readLine(reading, { at: end, mayBegin: false });

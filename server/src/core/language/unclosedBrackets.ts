@@ -4,6 +4,8 @@ import type { Span } from '../text/positions.ts';
 export interface UnclosedBrackets {
 	/** Unclosed brackets; of several that end at the same place, only the innermost. */
 	readonly spans: readonly Span[];
+	/** The one of these that nothing closes up to the end of the text. */
+	readonly atEnd: Span | undefined;
 	/** Changes that close all of them. */
 	readonly changes: readonly TextChange[];
 }
@@ -46,7 +48,9 @@ export function findUnclosedBrackets(text: string): UnclosedBrackets | undefined
 	}
 	if (open.some((bracket) => !bracket.endsLine)) return undefined;
 	end(open.reverse(), text.length, '');
-	return spans.length === 0 ? undefined : { spans, changes };
+	return spans.length === 0
+		? undefined
+		: { spans, atEnd: open.length > 0 ? spans.at(-1) : undefined, changes };
 }
 
 /** Removes the innermost open brackets that end their lines and are indented at least this far; the innermost first. */
