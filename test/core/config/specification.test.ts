@@ -39,7 +39,7 @@ describe.each(titled)('%s', (_title, row: Row) => {
 
 test.each([
 	['⟦{⟧ "navigation": [{ "group": "A", "pages": ["page"] }] }', '`name`'],
-	['⟦{⟧ "name": "Test" }', '`navigation`'],
+	['⟦{⟧ "name": "Test", "topbarLinks": [] }', '`navigation`'],
 	['{ "name": "Test", "navigation": [⟦{⟧ "pages": ["page"] }] }', '`group`'],
 	['{ "name": "Test", "navigation": [⟦{⟧ "group": "A" }] }', '`pages`'],
 	['{ "name": "Test", "navigation": [{ "group": "A", "pages": ["a"] }], ⟦"colors"⟧: {} }', '`primary`'],

@@ -21,7 +21,7 @@ export const rows: readonly Row[] = [
 	{ key: 'name', place: `{ ¤, ${navigation} }`, good: ['"Test"'], bad: ['7', 'wrong-type'] },
 	{
 		key: 'navigation',
-		place: '{ "name": "Test", ¤ }',
+		place: '{ "name": "Test", "topbarLinks": [], ¤ }',
 		good: ['[{ "group": "All", "pages": ["page"] }]'],
 		bad: ['"page"', 'wrong-type'],
 	},

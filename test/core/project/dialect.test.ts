@@ -9,9 +9,13 @@ test.each([
 	['docs.json', { theme: 'quill' }, 'classic'],
 	['docs.json', { navbar: {}, appearance: {} }, 'modern'],
 	['docs.json', { topbarLinks: [], footerSocials: {}, variables: {} }, 'classic'],
-	['docs.json', { name: 'Only a name' }, 'classic'],
-	['docs.json', undefined, 'classic'],
-	['docs.json', 'text', 'classic'],
+	['docs.json', { colors: { background: {} } }, 'classic'],
+	['docs.json', { api: { baseUrl: 'x' } }, 'classic'],
+	['docs.json', { api: { openapi: 'x' } }, 'modern'],
+	['docs.json', { name: 'Only a name' }, 'modern'],
+	['docs.json', undefined, 'modern'],
+	['docs.json', 'text', 'modern'],
+	['mint.json', undefined, 'classic'],
 ])('%s with %j is %s', (file, value, dialect) => {
 	expect(detectDialect(file, value)).toBe(dialect);
 });

@@ -118,7 +118,7 @@ describe('links of the configuration', () => {
 		],
 		['"topbarCtaButton": { "name": "A", "url": "/Changelog" }', ['warning broken-config-link: "/Changelog"']],
 		[
-			'"footer": { "links": [{ "links": [{ "label": "A", "url": "/drafts/b" }] }] }',
+			'"footer": { "links": [{ "items": [{ "label": "A", "href": "/drafts/b" }] }] }',
 			['warning broken-config-link: "/drafts/b"'],
 		],
 	])('%s', (field, expected) => {

@@ -23,8 +23,8 @@ export const missingProperty: ConfigCheck = {
 	explain:
 		'The site cannot be built without its required keys. Add the missing key. A key that is recommended but not required is a hint.',
 	examples: {
-		bad: '⟦{⟧\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0C8465" }\n}',
-		good: '{\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": [{ "group": "Start", "pages": ["index"] }]\n}',
+		bad: '⟦{⟧\n\t"theme": "mint",\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0C8465" }\n}',
+		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"favicon": "/favicon.svg",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "pages": ["index"] }\n}',
 	},
 	faults: {
 		missing(fault, { document }, report) {

@@ -32,6 +32,7 @@ export async function completeConfig(
 	const starters = starterConfigs(project, document);
 	if (starters.length > 0) return { isIncomplete: false, items: [...starters] };
 	const offset = document.lines.offsetAt(position);
+	if (isAfterEnd(document, offset)) return { isIncomplete: false, items: [] };
 	const entry = entryAt(document, offset);
 	const isItem = entry?.node?.type === 'array' || (entry?.key === undefined && entry?.owner !== undefined);
 	const values = findValues({ project, document, isItem }, offset);
@@ -54,6 +55,11 @@ export async function completeConfig(
 		return { ...completed(document, item), ...(picture && { data: picture }) };
 	});
 	return { isIncomplete: values.areCut(offered), items };
+}
+
+/** True after the end of a whole configuration, where the library offers another one. */
+function isAfterEnd({ json }: ConfigDocument, offset: number): boolean {
+	return json.root !== undefined && json.errors.length === 0 && offset >= spanOf(json.root).end;
 }
 
 /**

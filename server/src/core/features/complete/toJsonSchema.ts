@@ -136,28 +136,33 @@ function choiceOf(offers: readonly StringKindValue[]): JSONSchema {
 	};
 }
 
-function snippetsOf({ schema, hasValues }: JsonSchemaOptions, field: ConfigField): JSONSchema {
-	// When the project has such files, a sample with another file would be misleading.
-	const isFile = field.type === 'string' && (field.kind === 'asset' || field.kind === 'part');
-	if (isFile && field.kind !== undefined && hasValues(field.kind)) return {};
-	const samples = samplesOf(schema, field);
+function snippetsOf(options: JsonSchemaOptions, field: ConfigField): JSONSchema {
+	const samples = samplesOf(options, field);
 	if (samples.length === 0) return {};
 	return { defaultSnippets: samples.map((sample) => ({ label: labelOf(sample), body: toSnippet(sample) })) };
 }
 
-function samplesOf(schema: ConfigSchema, field: ConfigField): readonly SampleValue[] {
+function samplesOf(options: JsonSchemaOptions, field: ConfigField): readonly SampleValue[] {
+	const isMisleading = (candidate: ConfigField) => isPresentFile(options, candidate);
+	if (isMisleading(field)) return [];
 	if (field.sample !== undefined) return [field.sample];
-	return alternativesOf(schema, field)
-		.filter(isInUse)
+	return alternativesOf(options.schema, field)
+		.filter((alternative) => isInUse(alternative) && !isMisleading(alternative))
 		.flatMap((alternative) => {
 			if (alternative.sample !== undefined) return [alternative.sample];
-			return alternative.type === 'array' ? samplesOfItems(schema, alternative) : [];
+			return alternative.type === 'array' ? samplesOfItems(options, alternative) : [];
 		});
 }
 
+/** True for a file of which the project has some: a sample with another one would be misleading. */
+function isPresentFile({ hasValues }: JsonSchemaOptions, field: ConfigField): boolean {
+	if (field.type !== 'string' || (field.kind !== 'asset' && field.kind !== 'part')) return false;
+	return hasValues(field.kind);
+}
+
 /** Samples of a list that consist of its first item, unless that is a string. */
-function samplesOfItems(schema: ConfigSchema, { items }: ArrayField): readonly SampleValue[] {
-	return samplesOf(schema, items)
+function samplesOfItems(options: JsonSchemaOptions, { items }: ArrayField): readonly SampleValue[] {
+	return samplesOf(options, items)
 		.filter((sample) => typeof sample === 'object')
 		.map((sample) => [sample]);
 }
