@@ -63,7 +63,7 @@ function isAfterEnd({ json }: ConfigDocument, offset: number): boolean {
 }
 
 /**
- * Values that the list at the offset has already, which are not offered again. The library's own check for that
+ * Values that the list has already beside the one at the offset, which are not offered again. The library's own check for that
  * compares all values of all lists with each other.
  */
 function takenLabels(document: ConfigDocument, offset: number): ReadonlySet<string> {
@@ -72,7 +72,9 @@ function takenLabels(document: ConfigDocument, offset: number): ReadonlySet<stri
 	const list = isItem ? entry?.owner?.node : entry?.node;
 	if (list?.type !== 'array') return new Set();
 	return new Set(
-		itemsOf(list).flatMap(({ type, value }) => (type === 'string' ? [JSON.stringify(value)] : [])),
+		itemsOf(list)
+			.filter((item) => item.type === 'string' && !containsCursor(spanOf(item), offset))
+			.map(({ value }) => JSON.stringify(value)),
 	);
 }
 
