@@ -32,9 +32,10 @@ test.each(components.map((component) => [component.name, component] as const))(
 		expect(answer?.markdown).toContain(component.summary);
 		expect(answer?.markdown).toContain(component.example);
 		const [, attributes = ''] = answer?.markdown.split(component.example) ?? [];
-		expect(attributes.includes('\n| Attribute ')).toBe(Object.keys(component.attributes).length > 0);
+		// Columns of a table would be too narrow to read.
+		expect(answer?.markdown).not.toMatch(/^\|/m);
 		for (const [attribute, { summary }] of Object.entries(component.attributes)) {
-			expect(attributes).toContain(`\`${attribute}\``);
+			expect(attributes).toContain(`- \`${attribute}\` (`);
 			const detail = await hover(`<${name} █${attribute}="x">`);
 			expect(detail?.of).toBe(attribute);
 			expect(detail?.markdown).toContain(summary);

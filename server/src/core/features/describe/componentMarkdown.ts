@@ -13,7 +13,7 @@ export function componentMarkdown(component: Component): string {
 		`**\`<${component.name}>\`** ${component.element ? 'element' : 'component'}`,
 		...introduction(component),
 		toExample(component),
-		...attributeTable(component),
+		...attributeList(component),
 	].join('\n\n');
 }
 
@@ -41,25 +41,24 @@ function introduction({ summary, advice, deprecated, parents }: Component): stri
 	];
 }
 
-function attributeTable(component: Component): string[] {
-	const rows = Object.entries(component.attributes).map(([name, attribute]) => {
-		const defaultValue = attribute.default === undefined ? '' : ` Default: \`${attribute.default}\`.`;
-		const cells = [
-			`\`${name}\`${isRequired(component, name) ? ' \\*' : ''}`,
+/** Attributes as a list: a hover is too narrow for a table, whose columns would have two letters each. */
+function attributeList(component: Component): string[] {
+	const lines = Object.entries(component.attributes).map(([name, attribute]) => {
+		const facts = [
 			describeAttributeType(attribute),
-			`${attribute.deprecated === undefined ? '' : '*Deprecated.* '}${attribute.summary}${defaultValue}`,
+			...requirement(component, name),
+			...(attribute.default === undefined ? [] : [`default \`${attribute.default}\``]),
 		];
-		return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+		const note = attribute.deprecated === undefined ? '' : '*Deprecated.* ';
+		return `- \`${name}\` (${facts.join(', ')}): ${note}${attribute.summary}`;
 	});
-	return rows.length === 0
-		? []
-		: [['| Attribute | Type | Description |', '| --- | --- | --- |', ...rows].join('\n')];
+	return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
-function isRequired(component: Component, name: string): boolean {
-	return (
-		component.attributes[name]?.required === true || (component.exactlyOneOf ?? []).flat().includes(name)
-	);
+function requirement(component: Component, name: string): string[] {
+	if (component.attributes[name]?.required) return ['required'];
+	const group = component.exactlyOneOf?.find((names) => names.includes(name));
+	return group === undefined ? [] : [`exactly one of ${joinAlternatives(group)}`];
 }
 
 function toExample({ example }: Component): string {
