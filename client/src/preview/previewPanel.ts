@@ -149,7 +149,9 @@ export class PreviewPanel implements Disposable {
 		const before = this.#shown;
 		const shown = before?.subject === subject ? before.version : undefined;
 		const title = l10n.t('Rendering {0}', posix.basename(subject.file.path));
-		const work = () => subject.render(panel.webview, { shown, colors });
+		// Code at the start of a new page has its colors from the first sight on: adding them later would be seen.
+		const params = { shown, colors: shown === undefined ? 'more' : colors } as const;
+		const work = () => subject.render(panel.webview, params);
 		// The page itself says that its rest follows.
 		const isSilent = colors === 'more' || (shown !== undefined && this.#hasRest);
 		// VS Code shows this only after a moment.
