@@ -54,7 +54,7 @@ describe('a site in the preview', () => {
 
 	/** Clicks until it is so: a test that tries again finds the lock as it left it. */
 	async function lock(wanted: 'true' | 'false'): Promise<void> {
-		const button = tool('Stay on this page');
+		const button = tool('Lock to this page');
 		await button.waitFor();
 		if ((await button.getAttribute('aria-pressed')) !== wanted) await button.click();
 		await expect.poll(() => button.getAttribute('aria-pressed')).toBe(wanted);
@@ -90,17 +90,17 @@ describe('a site in the preview', () => {
 		await workbench.runCommand('View: Focus First Editor Group');
 		await workbench.openFile('long.mdx');
 		await expect.poll(() => title('Every component').count()).toBe(1);
-		await tool('Open the page in the editor').click();
+		await tool('Edit page').click();
 		await workbench.page.locator('.tab.active[data-resource-name="components.mdx"]').waitFor();
 		await lock('false');
 		await workbench.page.locator('.tab', { hasText: 'Preview Every component' }).waitFor();
 	});
 
 	it('is as wide as the device that the author chose', async () => {
-		await tool('As wide as a phone').click();
+		await tool('Phone width').click();
 		const width = () => workbench.webview.locator('.r-site').evaluate((site) => site.clientWidth);
 		await expect.poll(width).toBeLessThanOrEqual(390);
-		await tool('As wide as the panel').click();
+		await tool('Full width').click();
 		await expect.poll(width).toBeGreaterThan(390);
 	});
 

@@ -79,8 +79,10 @@ th, td { border-bottom: 1px solid #8884; padding: 0.25rem 0.5rem; text-align: ri
 th:first-child, td:first-child { text-align: left; }
 th + th { width: 11rem; }
 </style>
+<main>
 <h1>${escapeXml(`Docs report: ${name}`)}</h1>
 ${note === undefined ? '' : `<p>${escapeXml(note)}</p>\n`}${links.length === 0 ? '' : `<p>${links.map(({ href, label }) => link(href, label)).join(' · ')}</p>\n`}${body.join('\n')}
+</main>
 </html>
 `;
 }

@@ -73,23 +73,23 @@ function contentPolicy({ nonce, cspSource, remoteImages }: SiteShellOptions): st
 	].join('; ');
 }
 
-/** Toolbar above the site in an editor's preview. */
+/** Controls above the site in an editor's preview: a landmark of their own, since they are no part of the site. */
 function previewToolbar(scripts: readonly string[]): Content {
 	return element(
 		'div',
-		{ class: 'r-tools', role: 'toolbar', 'aria-label': 'Preview' },
+		{ class: 'r-tools', role: 'region', 'aria-label': 'Preview controls' },
 		tool('back', 'arrowLeft', 'Back'),
 		tool('forward', 'arrowRight', 'Forward'),
 		element('span', { class: 'r-address' }),
 		scripts.length === 0 ? undefined : scriptsNote(scripts),
-		tool('openFile', 'edit', 'Open the page in the editor'),
-		tool('lock', 'lock', 'Stay on this page, whatever the editor shows'),
+		tool('openFile', 'edit', 'Edit page'),
+		tool('lock', 'lock', 'Lock to this page'),
 		element(
 			'span',
-			{ class: 'r-tool-group', role: 'group', 'aria-label': 'Width' },
-			width('phone', 'As wide as a phone'),
-			width('tablet', 'As wide as a tablet'),
-			width('full', 'As wide as the panel'),
+			{ class: 'r-tool-group', role: 'group', 'aria-label': 'Preview width' },
+			width('phone', 'Phone width'),
+			width('tablet', 'Tablet width'),
+			width('full', 'Full width'),
 		),
 	);
 }
