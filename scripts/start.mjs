@@ -1,4 +1,4 @@
-// npm start [-- PATH]: a VS Code with Recto in it, on PATH or on Recto's own manual.
+// npm start [-- PATH]: a VS Code with Recto in it, on PATH or on Recto's own manual, with the first page and its preview.
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild } from './setup/ensureBuild.mjs';
@@ -12,8 +12,8 @@ import { openInDesktop } from './vscode/openInDesktop.mjs';
 await runEntryPoint(
 	async () => {
 		const folder = folderToOpen(process.argv.slice(2));
-		await ensureDependencies();
-		await ensureBuild();
+		await ensureDependencies({ step: '[1/3] ' });
+		await ensureBuild({ step: '[2/3] ' });
 		if (await openInDesktop(folder)) return;
 		await openInBrowser(folder);
 	},

@@ -3,18 +3,39 @@ import path from 'node:path';
 import { runNpm } from '../processes/runNpm.mjs';
 import { projectRoot } from './projectRoot.mjs';
 import { say } from './say.mjs';
+import { sayWhile } from './sayWhile.mjs';
 import { SetupProblem } from './setupProblem.mjs';
 
-/** Installs the packages of package-lock.json, unless exactly these are in node_modules already. */
-export async function ensureDependencies() {
+/**
+ * Installs the packages of package-lock.json, unless exactly these are in node_modules already.
+ *
+ * @param {{ step?: string }} [options] `step` comes before the line that is printed, such as `[1/3] `
+ */
+export async function ensureDependencies({ step = '' } = {}) {
 	refuseOldNode();
-	if (isInstalled()) return;
-	say('Installing dependencies …');
+	if (isInstalled()) {
+		if (step !== '') say(`${step}Dependencies are installed.`);
+		return;
+	}
 	// Not npm ci: it refuses a lock file that lacks the optional packages of other platforms, which is what npm
 	// writes behind a registry mirror without them. --no-save keeps to the lock file and never writes it.
 	// The tools are needed also where NODE_ENV=production leaves them out.
 	const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'];
-	await runNpm(args, { cwd: projectRoot, purpose: 'install the dependencies' });
+	const installing = runNpm(args, { cwd: projectRoot, purpose: 'install the dependencies' });
+	await sayWhile(`${step}Installing dependencies …`, installing, installProgress());
+}
+
+/** @returns {() => string} counts the packages whose folder is there */
+function installProgress() {
+	const packages = Object.entries(readPackages(path.join(projectRoot, 'package-lock.json')));
+	// Optional packages may be for another platform.
+	const folders = packages.flatMap(([folder, { optional }]) => (folder === '' || optional ? [] : [folder]));
+	return () => {
+		const count = folders.filter((folder) =>
+			existsSync(path.join(projectRoot, folder, 'package.json')),
+		).length;
+		return `${count} of ${folders.length} packages`;
+	};
 }
 
 function refuseOldNode() {

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hasDesktop } from '../setup/hasDesktop.mjs';
 import { say } from '../setup/say.mjs';
+import { sayWhile } from '../setup/sayWhile.mjs';
 import { SetupProblem } from '../setup/setupProblem.mjs';
 import { ensureOfflineVSCode } from './ensureOfflineVSCode.mjs';
 import { installExtension } from './installExtension.mjs';
 import { packageExtension } from './packageExtension.mjs';
 import { startOfflineServer } from './startOfflineServer.mjs';
-import { workbenchAddress } from './workbenchAddress.mjs';
+import { firstPageExtension, workbenchAddress } from './workbenchAddress.mjs';
 
 /**
  * Serves VS Code with Recto on 127.0.0.1 until this process ends, and prints the address.
@@ -21,11 +22,11 @@ export async function openInBrowser(folder) {
 	const vscode = await ensureOfflineVSCode();
 	const scratch = mkdtempSync(path.join(tmpdir(), 'recto-'));
 	process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
-	say('Starting VS Code …');
-	const server = await startWithRecto({ vscode, scratch, port });
-	// Installed rather than passed as extensionDevelopmentPath in the address: so Recto is there in every window,
-	// also after another folder is opened.
-	const address = workbenchAddress(server, { folder });
+	const starting = startWithRecto({ vscode, scratch, port });
+	const server = await sayWhile('[3/3] Starting VS Code …', starting);
+	// Recto is installed rather than passed in the address: so it is there in every window, also after another folder is
+	// opened. The first page is opened only in this one.
+	const address = workbenchAddress(server, { folder, extensionDevelopmentPath: firstPageExtension });
 	say(`\nRecto is ready. Open this address in a browser:\n\n  ${address}\n\nPress Ctrl-C to end.`);
 	if (hasDesktop()) showInDefaultBrowser(address);
 
@@ -39,7 +40,8 @@ async function startWithRecto({ vscode, scratch, port }) {
 	const extensions = path.join(scratch, 'extensions');
 	await packageExtension(vsix);
 	await installExtension({ vscode, vsix, extensions });
-	return startOfflineServer({ vscode, extensions, port });
+	// Nothing covers the first page.
+	return startOfflineServer({ vscode, extensions, port, settings: { 'recto.rules.offer': false } });
 }
 
 /** @param {string | undefined} given */

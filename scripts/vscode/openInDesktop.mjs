@@ -3,6 +3,7 @@ import { findExecutable } from '../setup/findExecutable.mjs';
 import { hasDesktop } from '../setup/hasDesktop.mjs';
 import { projectRoot } from '../setup/projectRoot.mjs';
 import { say } from '../setup/say.mjs';
+import { firstPageExtension } from './workbenchAddress.mjs';
 
 /**
  * Opens the folder in the person's own VS Code, with Recto running from this checkout.
@@ -13,8 +14,9 @@ import { say } from '../setup/say.mjs';
 export async function openInDesktop(folder) {
 	const code = findExecutable(['code']);
 	if (!code || !hasDesktop()) return false;
-	say(`Opening ${folder} in VS Code …`);
-	const ok = await endsWell(code, [`--extensionDevelopmentPath=${projectRoot}`, folder]);
+	say(`[3/3] Opening ${folder} in VS Code …`);
+	const extensions = [projectRoot, firstPageExtension].map((place) => `--extensionDevelopmentPath=${place}`);
+	const ok = await endsWell(code, [...extensions, folder]);
 	if (!ok) say('VS Code did not open (see above); using VS Code in the browser instead.');
 	return ok;
 }

@@ -1,5 +1,8 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Folder of the extension that opens the first page with its preview. */
+export const firstPageExtension = fileURLToPath(new URL('firstPage', import.meta.url));
 
 /**
  * @typedef {object} WorkbenchTarget

@@ -5,7 +5,7 @@ import { waitLimit } from '../../../scripts/tests/patience.mjs';
 import { launchChromium } from '../../../scripts/vscode/launchChromium.mjs';
 import type { PreparedEditor } from '../../../scripts/vscode/prepareEditor.mjs';
 import { startOfflineServer } from '../../../scripts/vscode/startOfflineServer.mjs';
-import { workbenchAddress } from '../../../scripts/vscode/workbenchAddress.mjs';
+import { firstPageExtension, workbenchAddress } from '../../../scripts/vscode/workbenchAddress.mjs';
 import { Workbench } from './workbench.ts';
 
 export interface WorkbenchOptions {
@@ -14,6 +14,8 @@ export interface WorkbenchOptions {
 	/** The folder to open. The workbench works on a copy, which goes when it is closed. */
 	readonly project: string;
 	readonly settings?: Readonly<Record<string, unknown>>;
+	/** Opens the first page with its preview, as `npm start` does. */
+	readonly opensFirstPage?: true;
 	/** On top of the environment of the test. */
 	readonly env?: Readonly<Record<string, string>>;
 	readonly size?: { readonly width: number; readonly height: number };
@@ -43,7 +45,8 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 		});
 		page.setDefaultTimeout(waitLimit);
 		const workbench = new Workbench({ page, folder, close });
-		await page.goto(workbenchAddress(server, { folder }));
+		const start = options.opensFirstPage ? { extensionDevelopmentPath: firstPageExtension } : {};
+		await page.goto(workbenchAddress(server, { folder, ...start }));
 		await page.locator('.monaco-workbench .explorer-folders-view .monaco-list-row').first().waitFor();
 		return workbench;
 	} catch (error) {

@@ -8,9 +8,14 @@ describe('the packed extension in the workbench', () => {
 	let workbench: Workbench;
 	beforeAll(async () => {
 		const project = fileURLToPath(new URL('../fixtures/guide', import.meta.url));
-		workbench = await openWorkbench({ editor: inject('editor'), project });
+		workbench = await openWorkbench({ editor: inject('editor'), project, opensFirstPage: true });
 	});
 	afterAll(() => workbench?.close());
+
+	it('starts with the preview of the first page', async () => {
+		await workbench.webview.getByText('Everything here is small on purpose.').waitFor();
+		await workbench.page.locator('.statusbar-item', { hasText: 'Recto' }).waitFor();
+	});
 
 	it('is active in a project with a docs.json', async () => {
 		await workbench.waitUntilActive('Recto');
