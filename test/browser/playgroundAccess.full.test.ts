@@ -136,7 +136,7 @@ test('the keyboard alone fills in, agrees, sends, reads and cancels', async () =
 	await tabTo('Send');
 	await page.keyboard.press('Enter');
 	const status = page.locator('.r-try [role="status"]');
-	await expect.poll(() => status.textContent()).toMatch(/^Answered with status 200 OK after/);
+	await expect.poll(() => status.textContent()).toMatch(/^Response 200 OK received after/);
 	expect(api.received[0]).toMatchObject({
 		path: '/orgs/acme/users',
 		headers: { authorization: `Basic ${Buffer.from('ada:secret').toString('base64')}` },
@@ -148,6 +148,6 @@ test('the keyboard alone fills in, agrees, sends, reads and cancels', async () =
 	await expect.poll(() => api.received.length).toBe(2);
 	await tabTo('Cancel');
 	await page.keyboard.press('Enter');
-	await expect.poll(() => status.textContent()).toBe('The request was cancelled.');
+	await expect.poll(() => status.textContent()).toBe('Request canceled.');
 	expect(await focused()).toBe('Send');
 });

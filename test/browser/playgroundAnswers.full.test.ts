@@ -47,7 +47,7 @@ describe('an answer', () => {
 			answer: (response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture),
 		});
 		await send();
-		await answer.getByRole('img', { name: 'Picture in the answer' }).waitFor();
+		await answer.getByRole('img', { name: 'Image in the response' }).waitFor();
 		await expect.poll(() => page.evaluate('document.querySelector(".r-result img").naturalWidth')).toBe(1);
 		expect(complaints).toEqual([]);
 	});
@@ -93,11 +93,11 @@ describe('an answer', () => {
 		});
 		await send();
 		await answer.getByText('202 Accepted').waitFor();
-		await answer.getByText('Reading the body…').waitFor();
+		await answer.getByText('Receiving the body…').waitFor();
 		// Another press while it runs sends nothing.
 		await page.locator('.r-try').getByRole('button', { name: 'Send', exact: true }).press('Enter');
 		await page.getByRole('button', { name: 'Cancel' }).click();
-		await answer.getByText('The request was cancelled.').waitFor();
+		await answer.getByText('Request canceled.').waitFor();
 		await expect.poll(() => isClosed).toBe(true);
 		expect(api.received).toHaveLength(1);
 	});
@@ -105,14 +105,14 @@ describe('an answer', () => {
 	test('that does not come says why', async () => {
 		const { answer, send } = await openPlayground({ ...get, api: () => ({ baseUrl: 'http://127.0.0.1:1' }) });
 		await send();
-		await answer.getByText('127.0.0.1:1 refuses the connection: nothing listens there.').waitFor();
+		await answer.getByText('Connection refused by 127.0.0.1:1. Check that the server is running.').waitFor();
 	});
 
 	test('cannot come through a server that has ended', async () => {
 		const { page, answer, send } = await openPlayground(get);
 		await page.route('**/_recto/send', (route) => route.abort());
 		await send();
-		await answer.getByText('The preview server does not answer.').waitFor();
+		await answer.getByText('The preview server does not respond.').waitFor();
 	});
 
 	test('cannot come for a page of an earlier run', async () => {
@@ -121,7 +121,7 @@ describe('an answer', () => {
 			route.continue({ headers: { ...route.request().headers(), 'x-recto-token': 'old' } }),
 		);
 		await send();
-		await answer.getByText('Reload it, and send again.').waitFor();
+		await answer.getByText('Reload it and send the request again.').waitFor();
 		expect(api.received).toEqual([]);
 	});
 });
@@ -150,7 +150,7 @@ test('a site of files alone has the form and its samples, no Send, and says why'
 		api: () => ({ baseUrl: 'https://api.acme.example', auth: { method: 'bearer' } }),
 	});
 	await page.getByText('Fill in the request').click();
-	await page.getByText('This site is made of files alone, and cannot send requests.').waitFor();
+	await page.getByText('This site is static and cannot send requests.').waitFor();
 	expect(await page.getByRole('button', { name: 'Send' }).count()).toBe(0);
 	expect(await page.locator('input[type="password"]').count()).toBe(0);
 	await field('id').fill('7 8');

@@ -19,7 +19,7 @@ describe('before the first request', () => {
 			await send.click();
 			await dialog.getByText(api.url, { exact: true }).waitFor();
 			await decline();
-			await answer.getByText('you did not agree').waitFor();
+			await answer.getByText('you did not allow').waitFor();
 		}
 		expect(api.received).toEqual([]);
 		await send.click();
@@ -96,7 +96,7 @@ describe('signing in', () => {
 		await field('key').fill('a b');
 		await send();
 		await answer.getByText('200 OK').waitFor();
-		await field('Sign in with').selectOption('byCookie');
+		await field('Authentication method').selectOption('byCookie');
 		await field('key').fill('c;d');
 		await send();
 		await expect.poll(() => api.received.length).toBe(2);

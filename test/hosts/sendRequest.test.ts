@@ -95,7 +95,7 @@ test('a slow answer can be cancelled', async () => {
 		controller.abort();
 	});
 	const answer = await sendRequest(apiRequest({ url: server.url }), { signal: controller.signal });
-	expect(answer).toEqual({ kind: 'failure', reason: 'The request was cancelled.' });
+	expect(answer).toEqual({ kind: 'failure', reason: 'Request canceled.' });
 });
 
 test('of an answer that never ends, what came is shown', async () => {
@@ -119,7 +119,7 @@ test('of an answer that breaks off, what came is shown', async () => {
 test('an answer that never begins is given up', async () => {
 	const server = await apiServer((response) => response.flushHeaders());
 	const answer = await sendRequest(apiRequest({ url: server.url }), { timeLimit: 300 });
-	expect(answer).toEqual({ kind: 'failure', reason: 'No complete answer came within 0.3 seconds.' });
+	expect(answer).toEqual({ kind: 'failure', reason: 'No complete response within 0.3 seconds.' });
 });
 
 test.each([
@@ -158,7 +158,7 @@ test.each([
 });
 
 test.each([
-	['file:///etc/passwd', 'Unsupported URL scheme. Only http and https URLs can be requested.'],
+	['file:///etc/passwd', 'Unsupported URL scheme. Use http or https.'],
 	['/users', 'Incomplete URL. Fill in the base URL and all path parameters.'],
 ])('%s is not called', async (url, reason) => {
 	expect(await sendRequest(apiRequest({ url }))).toEqual({ kind: 'failure', reason });
@@ -168,7 +168,7 @@ test('a host that does not listen is named in a sentence', async () => {
 	const answer = await sendRequest(apiRequest({ url: 'http://127.0.0.1:1/' }));
 	expect(answer).toEqual({
 		kind: 'failure',
-		reason: '127.0.0.1:1 refuses the connection: nothing listens there.',
+		reason: 'Connection refused by 127.0.0.1:1. Check that the server is running.',
 	});
 });
 
@@ -177,7 +177,7 @@ test('a host that speaks no HTTPS is named in a sentence', async () => {
 	const { host } = new URL(server.url);
 	expect(await sendRequest(apiRequest({ url: `https://${host}/` }))).toEqual({
 		kind: 'failure',
-		reason: `${host} does not support HTTPS. Does its URL start with http://?`,
+		reason: `${host} does not support HTTPS. Use http:// in the base URL.`,
 	});
 });
 
@@ -200,7 +200,10 @@ test.each(['GET / HTTP/1.1\r\nX: y', 'CO PY', 'CONNECT', '', 'É'])(
 	async (method) => {
 		const server = await apiServer();
 		const answer = await sendRequest(apiRequest({ method, url: server.url }));
-		expect(answer).toMatchObject({ kind: 'failure', reason: expect.stringContaining('cannot be sent') });
+		expect(answer).toMatchObject({
+			kind: 'failure',
+			reason: expect.stringContaining('Unsupported HTTP method'),
+		});
 		expect(server.received).toEqual([]);
 	},
 );

@@ -57,7 +57,7 @@ export function authControl({ choices, keeping, onChange, onSave }: AuthOptions)
 					createElement(
 						'div',
 						{ class: 'r-input' },
-						createElement('label', { class: 'r-input-label', for: id }, 'Sign in with'),
+						createElement('label', { class: 'r-input-label', for: id }, 'Authentication method'),
 						picker,
 					),
 				]
@@ -144,7 +144,7 @@ function schemeFields(scheme: AuthScheme, { isSaved, keeping, onSave }: SchemeSt
 	// Leaving the last field ends the entry; the first field of two is not enough.
 	last?.addEventListener('change', save);
 	showSaved(isSaved ? [scheme.id] : []);
-	const note = createElement('p', { class: 'r-input-note' }, `Kept ${keeping}, for this server only.`);
+	const note = createElement('p', { class: 'r-input-note' }, `Stored ${keeping}, for this server only.`);
 	return {
 		element: createElement(
 			'div',

@@ -93,7 +93,7 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 /** Program that sends requests for the page. */
 export interface PlaygroundHost {
 	readonly tell: (message: PlaygroundMessage) => void;
-	/** Place where it stores credentials, as text for the reader: “Kept …”. */
+	/** Place where it stores credentials, as text for the reader: “Stored …”. */
 	readonly keeping: string;
 }
 
@@ -117,7 +117,7 @@ function headView(head: ResponseHead): HTMLElement {
 	return createElement(
 		'section',
 		{ class: 'r-answer', 'aria-label': messageText('response') },
-		statusLine(head, ['Reading the body…']),
+		statusLine(head, ['Receiving the body…']),
 		headerDetails(head),
 	);
 }
@@ -125,7 +125,7 @@ function headView(head: ResponseHead): HTMLElement {
 /** Response as a sentence, for screen readers. */
 function answerSentence(answer: ApiResult): string {
 	if (answer.kind === 'failure') return answer.reason;
-	return `Answered with status ${answer.status} ${answer.statusText} after ${answer.milliseconds} milliseconds.`;
+	return `Response ${answer.status} ${answer.statusText} received after ${answer.milliseconds} milliseconds.`;
 }
 
 function statusLine(
@@ -204,7 +204,7 @@ const maxShownLength = 100_000;
  * Body of a response: JSON is formatted, text is shown as it is, an image is displayed, and anything else is described.
  */
 function bodyView(body: ResponseBody): readonly HTMLElement[] {
-	if (body.kind === 'empty') return [note('The answer has no body.')];
+	if (body.kind === 'empty') return [note('The response has no body.')];
 	if (body.kind === 'binary') return binaryView(body);
 	const { pieces, isCut } =
 		body.kind === 'json'
@@ -219,22 +219,17 @@ function bodyView(body: ResponseBody): readonly HTMLElement[] {
 		createElement('code', {}, ...pieces.map(toNode)),
 	);
 	if (body.isCut)
-		return [
-			pre,
-			note(
-				'The answer is longer than the preview reads, or did not end: only its start is here, and is copied.',
-			),
-		];
-	return isCut ? [pre, note('Only the start is shown. The button copies the whole body.')] : [pre];
+		return [pre, note('The response is too long or did not end. Only its beginning is shown and copied.')];
+	return isCut ? [pre, note('Only the beginning is shown. The copy button copies the whole body.')] : [pre];
 }
 
 function binaryView(body: Extract<ResponseBody, { kind: 'binary' }>): readonly HTMLElement[] {
 	const { mediaType, base64 } = body;
-	if (base64 === undefined) return [note(`The answer is no text: ${mediaType || 'of unknown type'}.`)];
+	if (base64 === undefined) return [note(`The response is not text: ${mediaType || 'unknown media type'}.`)];
 	const image = createElement('img', {
 		class: 'r-answer-image',
 		src: `data:${mediaType};base64,${base64}`,
-		alt: `Picture in the answer, ${mediaType}`,
+		alt: `Image in the response, ${mediaType}`,
 	});
 	return [image];
 }

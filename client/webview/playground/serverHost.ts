@@ -87,13 +87,12 @@ async function answerTo(
 	let agreedTo: string | undefined;
 	for (;;) {
 		const text = writeSendRequest({ request, schemes, credentials, agreedTo });
-		if (text.length > sendLimit)
-			return { kind: 'failure', reason: 'The files of this request are too large for the preview.' };
+		if (text.length > sendLimit) return { kind: 'failure', reason: tooLarge };
 		const reported = await order(server, text, { signal, onHead });
 		if (reported.kind === 'answer') return reported.answer;
 		// Never ask again for a different server than the one just asked about.
 		if (agreedTo !== undefined || !(await askConsent(reported.origin, signal)))
-			return { kind: 'failure', reason: 'Not sent: you did not agree to call this server.' };
+			return { kind: 'failure', reason: 'Request not sent: you did not allow calls to this server.' };
 		agreedTo = reported.origin;
 	}
 }
@@ -124,7 +123,7 @@ function askConsent(origin: string, signal: AbortSignal): Promise<boolean> {
 		createElement(
 			'p',
 			{ id: 'r-consent-text' },
-			'The playground calls that server from your computer, with what you entered to sign in there. You are asked once for each server, until the preview ends.',
+			'Requests are sent from your computer with the credentials that you entered for this server. You are asked once for each server until the preview ends.',
 		),
 		createElement('div', { class: 'r-try-actions' }, agree, decline),
 	);
@@ -161,10 +160,11 @@ interface OrderTold {
 
 type OrderEnd = Exclude<SendReply, { kind: 'head' }>;
 
-const gone = 'The preview server does not answer. Is it still running?';
+const gone = 'The preview server does not respond. Check that `recto preview` is running.';
+const tooLarge = 'The request is too large. Use files of 20 MB in total at most.';
 const reasons: Readonly<Record<number, string>> = {
-	403: 'This page comes from an earlier run of the preview server. Reload it, and send again.',
-	413: 'The request is too large for the preview.',
+	403: 'This page is from an earlier run of the preview server. Reload it and send the request again.',
+	413: tooLarge,
 };
 
 /** Makes the page's server send a request. Never throws. */
@@ -185,7 +185,7 @@ async function order(
 		}
 		return failure(gone);
 	} catch {
-		return failure(signal.aborted ? 'The request was cancelled.' : gone);
+		return failure(signal.aborted ? 'Request canceled.' : gone);
 	}
 }
 

@@ -189,7 +189,7 @@ describe('a reader of an API page', () => {
 		await webview.getByRole('button', { name: 'Send' }).click();
 		await expect.poll(() => received.at(-1)?.url).toContain('slow');
 		await webview.getByRole('button', { name: 'Cancel' }).click();
-		await webview.locator('.r-answer-failure').getByText('cancelled').waitFor();
+		await webview.locator('.r-answer-failure').getByText('canceled').waitFor();
 	});
 });
 

@@ -44,12 +44,12 @@ export async function sendRequest(
 			reason: 'Incomplete URL. Fill in the base URL and all path parameters.',
 		};
 	if (url.protocol !== 'https:' && url.protocol !== 'http:')
-		return { kind: 'failure', reason: 'Unsupported URL scheme. Only http and https URLs can be requested.' };
+		return { kind: 'failure', reason: 'Unsupported URL scheme. Use http or https.' };
 	// `CONNECT` has no regular response.
 	if (!isMethod(wire.method) || wire.method === 'CONNECT')
 		return {
 			kind: 'failure',
-			reason: `Requests with the method ${wire.method.slice(0, 50)} cannot be sent.`,
+			reason: `Unsupported HTTP method ${wire.method.slice(0, 50)}.`,
 		};
 	const timeout = AbortSignal.timeout(timeLimit);
 	const signals = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
@@ -61,9 +61,9 @@ export async function sendRequest(
 		const body = await readBody(message, { sizeLimit, takesStart: () => signal?.aborted !== true });
 		return { kind: 'response', ...head, milliseconds: Math.round(performance.now() - start), body };
 	} catch (error) {
-		if (signal?.aborted) return { kind: 'failure', reason: 'The request was cancelled.' };
+		if (signal?.aborted) return { kind: 'failure', reason: 'Request canceled.' };
 		if (timeout.aborted)
-			return { kind: 'failure', reason: `No complete answer came within ${timeLimit / 1000} seconds.` };
+			return { kind: 'failure', reason: `No complete response within ${timeLimit / 1000} seconds.` };
 		return { kind: 'failure', reason: explain(error, url) };
 	}
 }
@@ -98,24 +98,24 @@ function toHead({ statusCode = 0, statusMessage = '', rawHeaders }: IncomingMess
 }
 
 function unknownIssuer(host: string): string {
-	return `The certificate of ${host} comes from an authority that is not trusted here.`;
+	return `The certificate of ${host} is from an untrusted authority.`;
 }
 
 const sentences: Readonly<Record<string, (host: string) => string>> = {
-	ECONNREFUSED: (host) => `${host} refuses the connection: nothing listens there.`,
-	ENOTFOUND: (host) => `There is no server named ${host}.`,
-	EAI_AGAIN: (host) => `The name ${host} cannot be looked up now. Are you online?`,
-	ETIMEDOUT: (host) => `${host} does not answer.`,
-	EHOSTUNREACH: (host) => `There is no way to ${host} from here.`,
-	ENETUNREACH: (host) => `There is no way to ${host} from here. Are you online?`,
-	EPROTO: (host) => `${host} does not support HTTPS. Does its URL start with http://?`,
-	ERR_SSL_WRONG_VERSION_NUMBER: (host) => `${host} does not support HTTPS. Does its URL start with http://?`,
-	ECONNRESET: (host) => `${host} closed the connection before it answered.`,
-	DEPTH_ZERO_SELF_SIGNED_CERT: (host) => `${host} has a certificate that it signed itself.`,
+	ECONNREFUSED: (host) => `Connection refused by ${host}. Check that the server is running.`,
+	ENOTFOUND: (host) => `Unknown host ${host}. Check the base URL.`,
+	EAI_AGAIN: (host) => `Cannot look up ${host}. Check your internet connection.`,
+	ETIMEDOUT: (host) => `The connection to ${host} timed out.`,
+	EHOSTUNREACH: (host) => `${host} cannot be reached from your network.`,
+	ENETUNREACH: (host) => `${host} cannot be reached. Check your internet connection.`,
+	EPROTO: (host) => `${host} does not support HTTPS. Use http:// in the base URL.`,
+	ERR_SSL_WRONG_VERSION_NUMBER: (host) => `${host} does not support HTTPS. Use http:// in the base URL.`,
+	ECONNRESET: (host) => `${host} closed the connection before it responded.`,
+	DEPTH_ZERO_SELF_SIGNED_CERT: (host) => `The certificate of ${host} is self-signed.`,
 	SELF_SIGNED_CERT_IN_CHAIN: unknownIssuer,
 	UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
 	UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
-	ERR_TLS_CERT_ALTNAME_INVALID: (host) => `The certificate of ${host} is for another name.`,
+	ERR_TLS_CERT_ALTNAME_INVALID: (host) => `The certificate of ${host} is for another host name.`,
 	ERR_INVALID_CHAR: () => 'A header contains an invalid character.',
 	CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired.`,
 };
@@ -123,7 +123,7 @@ const sentences: Readonly<Record<string, (host: string) => string>> = {
 function explain(error: unknown, { host }: URL): string {
 	const code = systemErrorCode(error) ?? '';
 	if (code.startsWith('HPE_'))
-		return `The response of ${host} is not HTTP. Does its URL start with https://?`;
+		return `The response of ${host} is not HTTP. If the server uses HTTPS, use https:// in the base URL.`;
 	return sentences[code]?.(host) ?? `The request to ${host} failed${code === '' ? '' : ` (${code})`}.`;
 }
 

@@ -133,7 +133,9 @@ const sharedViews = deriveFromProject(
 		 * nearest folder is: `api/unlisted` as `api/users`.
 		 */
 		const placedPage = (pagePath: string): string => {
-			if (listed.has(pagePath) || tabOf(pagePath) >= 0 || anchorOf(pagePath) >= 0) return pagePath;
+			// A page for wrong addresses, which is not in the project, has no place.
+			if (sitePageAt(project, pagePath) === undefined || listed.has(pagePath)) return pagePath;
+			if (tabOf(pagePath) >= 0 || anchorOf(pagePath) >= 0) return pagePath;
 			for (const folder of foldersOf(pagePath)) {
 				const near = first.get(folder);
 				if (near !== undefined) return near;
