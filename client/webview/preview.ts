@@ -50,7 +50,7 @@ function showPage(update: PageUpdate): void {
 		postToHost({ kind: 'ready' });
 		return;
 	}
-	mountPlaygrounds(parts, { tell: postToHost, keeping: 'in the secret storage of VS Code' });
+	mountPlaygrounds(parts, { post: postToHost, storagePlace: 'in the secret storage of VS Code' });
 	if (document.title !== update.title) document.title = update.title;
 	prepareContent(parts);
 	if (path !== undefined && path !== update.path) window.scrollTo({ top: 0 });

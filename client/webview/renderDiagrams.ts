@@ -82,7 +82,7 @@ async function draw(figure: HTMLElement): Promise<void> {
 	} catch (error) {
 		// The library cannot parse the diagram: show the error.
 		const reason = error instanceof Error ? error.message : '';
-		if (figure.dataset.state === key) say(figure, reason);
+		if (figure.dataset.state === key) showFault(figure, reason);
 	}
 }
 
@@ -105,7 +105,7 @@ function show(figure: HTMLElement, key: string, svg: string): void {
 	figure.classList.remove('r-not-drawn');
 }
 
-function say(figure: HTMLElement, reason: string): void {
+function showFault(figure: HTMLElement, reason: string): void {
 	clear(figure);
 	figure.classList.remove('r-drawn');
 	figure.classList.add('r-not-drawn');

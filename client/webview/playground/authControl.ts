@@ -19,8 +19,8 @@ export interface AuthControl {
 
 export interface AuthOptions {
 	readonly choices: readonly AuthChoice[];
-	/** Place where the host stores credentials, as text for the reader. */
-	readonly keeping: string;
+	/** Place where the host stores credentials, as text for the reader: `in this page until you leave it`. */
+	readonly storagePlace: string;
 	readonly onChange: () => void;
 	readonly onSave: (scheme: string, credential: Credential | undefined) => void;
 }
@@ -29,7 +29,7 @@ export interface AuthOptions {
  * Authorization part of the form. Typed credentials are sent to the host, which stores them; the form never gets them
  * back.
  */
-export function authControl({ choices, keeping, onChange, onSave }: AuthOptions): AuthControl {
+export function authControl({ choices, storagePlace, onChange, onSave }: AuthOptions): AuthControl {
 	const id = freshId();
 	const picker = createElement(
 		'select',
@@ -42,7 +42,7 @@ export function authControl({ choices, keeping, onChange, onSave }: AuthOptions)
 	const schemes = () => choices[Number(picker.value) || 0]?.schemes ?? [];
 	const show = () => {
 		fields = schemes().map((scheme) =>
-			schemeFields(scheme, { isSaved: saved.includes(scheme.id), keeping, onSave }),
+			schemeFields(scheme, { isSaved: saved.includes(scheme.id), storagePlace, onSave }),
 		);
 		place.replaceChildren(...fields.map(({ element }) => element));
 	};
@@ -88,11 +88,11 @@ interface SchemeFields {
 	readonly showSaved: (saved: readonly string[]) => void;
 }
 
-interface SchemeState extends Pick<AuthOptions, 'keeping' | 'onSave'> {
+interface SchemeState extends Pick<AuthOptions, 'storagePlace' | 'onSave'> {
 	readonly isSaved: boolean;
 }
 
-function schemeFields(scheme: AuthScheme, { isSaved, keeping, onSave }: SchemeState): SchemeFields {
+function schemeFields(scheme: AuthScheme, { isSaved, storagePlace, onSave }: SchemeState): SchemeFields {
 	const { prefix = '' } = scheme;
 	const stored = createElement('span', { class: 'r-pill r-pill-stored', hidden: true }, 'stored');
 	const labels = scheme.kind === 'basic' ? [scheme.userLabel, scheme.passwordLabel] : [labelOf(scheme)];
@@ -144,7 +144,7 @@ function schemeFields(scheme: AuthScheme, { isSaved, keeping, onSave }: SchemeSt
 	// Leaving the last field ends the entry; the first field of two is not enough.
 	last?.addEventListener('change', save);
 	showSaved(isSaved ? [scheme.id] : []);
-	const note = createElement('p', { class: 'r-input-note' }, `Stored ${keeping}, for this server only.`);
+	const note = createElement('p', { class: 'r-input-note' }, `Stored ${storagePlace}, for this server only.`);
 	return {
 		element: createElement(
 			'div',

@@ -63,7 +63,7 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 	};
 	const askSaved = () => {
 		const schemes = model.auth.flatMap((choice) => choice.schemes.map(({ id }) => id));
-		if (schemes.length > 0) host?.tell({ kind: 'askCredentials', url: server.read(), schemes });
+		if (schemes.length > 0) host?.post({ kind: 'askCredentials', url: server.read(), schemes });
 	};
 	const server = serverControl(model.servers, () => {
 		askSaved();
@@ -72,9 +72,9 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 	const auth = authControl({
 		choices: model.auth,
 		onChange,
-		keeping: host?.keeping ?? '',
+		storagePlace: host?.storagePlace ?? '',
 		onSave: (scheme, credential) =>
-			host?.tell({ kind: 'saveCredential', url: server.read(), scheme, credential }),
+			host?.post({ kind: 'saveCredential', url: server.read(), scheme, credential }),
 	});
 	const parameters = model.parameters.map(({ name, isRequired, input }) =>
 		createControl({
@@ -104,7 +104,7 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 			return;
 		}
 		sender?.refuse(fault.refusal);
-		unfoldAround(fault.field);
+		openDetailsAround(fault.field);
 		// In the middle it is clear of the bars at the top and the bottom.
 		fault.field.focus({ preventScroll: true });
 		fault.field.scrollIntoView({ block: 'center' });
@@ -168,11 +168,11 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 }
 
 /** Opens the `details` elements around an element, which cannot get the focus otherwise. */
-function unfoldAround(element: HTMLElement): void {
+function openDetailsAround(element: HTMLElement): void {
 	const fold = element.closest('details');
 	if (fold === null) return;
 	fold.open = true;
-	if (fold.parentElement !== null) unfoldAround(fold.parentElement);
+	if (fold.parentElement !== null) openDetailsAround(fold.parentElement);
 }
 
 /** Writes requests into the page's samples, one for each example of the body, and shows those of the chosen example. */
@@ -195,12 +195,12 @@ function writeSamples(box: Element, request: ApiRequest): void {
 	}
 }
 
-const words =
+const keywords =
 	'import|from|const|let|new|await|return|package|func|defer|public|class|static|void|throws|require|do|end|true|false|null|None|True|False|nil';
 const pieces = new RegExp(
 	[
 		String.raw`(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*')`,
-		String.raw`(?<keyword>\b(?:${words})\b)`,
+		String.raw`(?<keyword>\b(?:${keywords})\b)`,
 		String.raw`(?<number>\b\d+(?:\.\d+)?\b)`,
 		String.raw`(?<function>^curl\b|\b[A-Za-z_]\w*(?=\())`,
 		String.raw`(?<parameter>(?<=\s)--[\w-]+)`,
@@ -222,8 +222,8 @@ function colored(code: string): readonly (Node | string)[] {
 }
 
 /** Forms by their model: the reader's input survives edits of the page and visits of other pages. */
-const known = new Map<string, Playground>();
-const most = 20;
+const playgrounds = new Map<string, Playground>();
+const maxKept = 20;
 let shown: Playground | undefined;
 
 /** Fills the placeholder of a playground in the parts, if there is one. */
@@ -231,12 +231,12 @@ export function mountPlaygrounds(parts: readonly ParentNode[], host: PlaygroundH
 	const [place] = queryWithin(parts, '[data-playground]');
 	if (place === undefined) return;
 	const written = place.dataset.playground ?? '';
-	const before = known.get(written);
+	const before = playgrounds.get(written);
 	// The page's own renderer wrote the model, and authors cannot set the attribute.
 	const playground = before ?? createPlayground(JSON.parse(written) as PlaygroundModel, host);
-	known.delete(written);
-	known.set(written, playground);
-	for (const oldest of [...known.keys()].slice(0, -most)) known.delete(oldest);
+	playgrounds.delete(written);
+	playgrounds.set(written, playground);
+	for (const oldest of [...playgrounds.keys()].slice(0, -maxKept)) playgrounds.delete(oldest);
 	if (place.firstElementChild !== playground.element) place.replaceChildren(playground.element);
 	shown = playground;
 	if (before !== undefined) playground.refresh();

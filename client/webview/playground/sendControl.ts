@@ -31,7 +31,7 @@ export interface SendControl {
 let lastId = 0;
 
 /** Sends requests one at a time, and lets the reader cancel them. */
-export function sendControl({ tell }: PlaygroundHost): SendControl {
+export function sendControl({ post }: PlaygroundHost): SendControl {
 	const button = createElement('button', { type: 'submit', class: 'r-send' }, messageText('send'));
 	const cancel = createElement(
 		'button',
@@ -60,7 +60,7 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 	// Leaving a field may move the button while it is being pressed; the press still counts.
 	button.addEventListener('pointerdown', ({ pointerId }) => button.setPointerCapture(pointerId));
 	cancel.addEventListener('click', () => {
-		if (running !== undefined) tell({ kind: 'cancelRequest', id: running });
+		if (running !== undefined) post({ kind: 'cancelRequest', id: running });
 	});
 	return {
 		elements: [createElement('div', { class: 'r-try-actions r-try-bar' }, button, cancel, status), result],
@@ -69,7 +69,7 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 			setRunning(++lastId);
 			announce('Sending.');
 			result.replaceChildren();
-			tell({ kind: 'sendRequest', id: lastId, request, schemes });
+			post({ kind: 'sendRequest', id: lastId, request, schemes });
 		},
 		refuse([before, name, after]) {
 			announce(before, createElement('code', {}, name), after);
@@ -92,9 +92,9 @@ export function sendControl({ tell }: PlaygroundHost): SendControl {
 
 /** Program that sends requests for the page. */
 export interface PlaygroundHost {
-	readonly tell: (message: PlaygroundMessage) => void;
+	readonly post: (message: PlaygroundMessage) => void;
 	/** Place where it stores credentials, as text for the reader: “Stored …”. */
-	readonly keeping: string;
+	readonly storagePlace: string;
 }
 
 /** Response, or the reason for having none. */

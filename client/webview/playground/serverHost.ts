@@ -22,13 +22,13 @@ type SendMessage = Extract<PlaygroundMessage, { kind: 'sendRequest' }>;
 export function serverHost(reply: (reply: PlaygroundReply) => void): PlaygroundHost | undefined {
 	const { send: address, sendToken: token } = document.documentElement.dataset;
 	if (address === undefined || token === undefined) return undefined;
-	const server: OrderServer = { address, token };
+	const server: PreviewServer = { address, token };
 	const credentials = new Map<string, Credential>();
 	const running = new Map<number, AbortController>();
-	const asked = new Map<string, readonly string[]>();
+	const askedSchemes = new Map<string, readonly string[]>();
 
-	function tellSaved(url: string): void {
-		const schemes = asked.get(url) ?? [];
+	function replySaved(url: string): void {
+		const schemes = askedSchemes.get(url) ?? [];
 		reply({
 			kind: 'credentials',
 			url,
@@ -49,26 +49,26 @@ export function serverHost(reply: (reply: PlaygroundReply) => void): PlaygroundH
 	}
 
 	return {
-		keeping: 'in this page until you leave it',
-		tell(message) {
+		storagePlace: 'in this page until you leave it',
+		post(message) {
 			if (message.kind === 'sendRequest') void send(message);
 			else if (message.kind === 'cancelRequest') running.get(message.id)?.abort();
 			else if (message.kind === 'askCredentials') {
-				asked.set(message.url, message.schemes);
-				tellSaved(message.url);
+				askedSchemes.set(message.url, message.schemes);
+				replySaved(message.url);
 			} else {
 				const { url, scheme, credential } = message;
 				if (credential === undefined) credentials.delete(keyOf(url, scheme));
 				else credentials.set(keyOf(url, scheme), credential);
-				tellSaved(url);
+				replySaved(url);
 			}
 		},
 	};
 }
 
 interface AnswerSource {
-	readonly server: OrderServer;
-	readonly onHead: OrderTold['onHead'];
+	readonly server: PreviewServer;
+	readonly onHead: SendCalls['onHead'];
 }
 
 /** Sends a request, and asks the reader for consent when the server requires it. */
@@ -88,7 +88,7 @@ async function answerTo(
 	for (;;) {
 		const text = writeSendRequest({ request, schemes, credentials, agreedTo });
 		if (text.length > sendLimit) return { kind: 'failure', reason: tooLarge };
-		const reported = await order(server, text, { signal, onHead });
+		const reported = await requestSend(server, text, { signal, onHead });
 		if (reported.kind === 'answer') return reported.answer;
 		// Never ask again for a different server than the one just asked about.
 		if (agreedTo !== undefined || !(await askConsent(reported.origin, signal)))
@@ -148,19 +148,19 @@ function projectStyles(): NodeListOf<HTMLLinkElement> {
 	return document.querySelectorAll('link[data-part="style"]');
 }
 
-interface OrderServer {
+interface PreviewServer {
 	readonly address: string;
 	readonly token: string;
 }
 
-interface OrderTold {
+interface SendCalls {
 	readonly signal: AbortSignal;
 	readonly onHead: (head: ResponseHead) => void;
 }
 
-type OrderEnd = Exclude<SendReply, { kind: 'head' }>;
+type FinalReply = Exclude<SendReply, { kind: 'head' }>;
 
-const gone = 'The preview server does not respond. Check that `recto preview` is running.';
+const noServer = 'The preview server does not respond. Check that `recto preview` is running.';
 const tooLarge = 'The request is too large. Use files of 20 MB in total at most.';
 const reasons: Readonly<Record<number, string>> = {
 	403: 'This page is from an earlier run of the preview server. Reload it and send the request again.',
@@ -168,24 +168,24 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 /** Makes the page's server send a request. Never throws. */
-async function order(
-	{ address, token }: OrderServer,
+async function requestSend(
+	{ address, token }: PreviewServer,
 	body: string,
-	{ signal, onHead }: OrderTold,
-): Promise<OrderEnd> {
+	{ signal, onHead }: SendCalls,
+): Promise<FinalReply> {
 	try {
 		const headers = { 'Content-Type': 'application/json', [sendTokenHeader]: token };
 		const response = await fetch(address, { method: 'POST', headers, body, signal });
-		if (!response.ok) return failure(reasons[response.status] ?? gone);
+		if (!response.ok) return failure(reasons[response.status] ?? noServer);
 		for await (const line of linesOf(response)) {
 			// Written by the page's own server.
 			const reply = JSON.parse(line) as SendReply;
 			if (reply.kind !== 'head') return reply;
 			onHead(reply.head);
 		}
-		return failure(gone);
+		return failure(noServer);
 	} catch {
-		return failure(signal.aborted ? 'Request canceled.' : gone);
+		return failure(signal.aborted ? 'Request canceled.' : noServer);
 	}
 }
 
