@@ -34,15 +34,15 @@ test('nothing that creates a file is offered to a client that cannot', async () 
 	expect(ofConfig.actions.filter(({ title }) => /^Create/.test(title))).toEqual([]);
 	const ofPage = await actionsOf('guides/other.mdx', page, {});
 	expect(ofPage.actions.map(({ title }) => title)).toEqual([
-		'List after `guides/next` in “Guides”',
-		'Hide with `hidden: true`',
+		'Add to the navigation after `guides/next` in “Guides”',
+		'Add `hidden: true`',
 		'Ignore `unlisted-page` on this page',
 	]);
 });
 
 test('a page is left out of the site by a rule above those that are there', async () => {
 	const { actions, uri } = await actionsOf('guides/other.mdx', page);
-	const action = actions.find(({ title }) => title === 'Exclude with `.mintignore`');
+	const action = actions.find(({ title }) => title === 'Add to `.mintignore`');
 	const start = { line: 0, character: 0 };
 	expect(action?.edit?.documentChanges).toEqual([
 		{ kind: 'create', uri: uri('.mintignore'), options: { ignoreIfExists: true } },
@@ -105,7 +105,7 @@ test('the likeliest repair is the one that an editor makes by itself', async () 
 
 test('a page is listed by an edit of the configuration', async () => {
 	const { actions, uri } = await actionsOf('guides/other.mdx', page);
-	const action = actions.find(({ title }) => title.startsWith('List after'));
+	const action = actions.find(({ title }) => title.startsWith('Add to the navigation'));
 	expect(Object.keys(action?.edit?.changes ?? {})).toEqual([uri('docs.json')]);
 	expect(action?.edit?.changes?.[uri('docs.json')]?.[0]?.newText).toBe(', "guides/other"');
 });
@@ -120,7 +120,7 @@ test('what mends a problem is offered once, and as a rewrite to who asks for tho
 			range: { start: place, end: place },
 			context: { diagnostics: [], ...(only && { only }) },
 		});
-		return actions.filter(({ title }) => title === 'Convert to `Note`').map(({ kind }) => kind);
+		return actions.filter(({ title }) => title === 'Convert to `<Note>`').map(({ kind }) => kind);
 	};
 	expect(await kindsOf()).toEqual(['quickfix']);
 	expect(await kindsOf(['refactor'])).toEqual(['refactor.rewrite']);
@@ -176,5 +176,5 @@ test('problems with one cause are repaired at once, also where each repair reads
 	const text = `${page}\n${['a', 'b', 'c'].map((name) => `x <video title="${name}" autoplay playsinline /> y`).join('\n\n')}\n`;
 	const { actions } = await actionsOf('guides/start.mdx', text);
 	const all = actions.filter(({ title }) => title.startsWith('Fix all'));
-	expect(all.map(({ title }) => title)).toContain('Fix all 6 like this in this file');
+	expect(all.map(({ title }) => title)).toContain('Fix all 6 problems like this in this file');
 });

@@ -99,7 +99,7 @@ test('refactorings are code actions, unless others are asked for', async () => {
 			context: { diagnostics: [], ...(only && { only }) },
 		});
 	const titles = (await ask()).filter(({ kind }) => kind === 'refactor.rewrite').map(({ title }) => title);
-	expect(titles).toContain('Convert to `Tip`');
+	expect(titles).toContain('Convert to `<Tip>`');
 	expect((await ask(['refactor'])).length).toBeGreaterThan(0);
 	expect((await ask(['quickfix'])).filter(({ kind }) => kind !== 'quickfix')).toEqual([]);
 });

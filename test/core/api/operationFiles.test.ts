@@ -186,7 +186,7 @@ describe('the path of an OpenAPI file in the configuration', () => {
 
 	test('a leading slash means nothing', () => {
 		expect(at('/other.json')).toEqual([
-			['hint', 'OpenAPI path has a leading slash, which means nothing. Write `other.json`.'],
+			['hint', 'OpenAPI path has a leading slash, which has no effect. Write `other.json`.'],
 		]);
 	});
 

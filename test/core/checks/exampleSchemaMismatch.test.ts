@@ -34,15 +34,15 @@ const reported: readonly (readonly [schema: string, problem: string, repaired?: 
 	],
 	[
 		'type: array, items: { type: string }, example: [a, ⟦[⟧b]]',
-		'warning Value in the example is an array, but the schema type is `string`.',
+		'warning Item of the example is an array, but the schema type is `string`.',
 	],
 	[
 		'type: object, properties: { a: { type: integer } }, example: { a: ⟦true⟧ }',
-		'warning Value in the example is `true`, but the schema type is `integer`.',
+		'warning Item of the example is `true`, but the schema type is `integer`.',
 	],
 	[
 		'type: object, additionalProperties: { type: integer }, examples: [{ any: ⟦x⟧ }]',
-		'warning Value in the example is a string, but the schema type is `integer`.',
+		'warning Item of the example is a string, but the schema type is `integer`.',
 	],
 	[
 		'type: string, enum: [owner, guest], example: ⟦guests⟧',
@@ -64,7 +64,7 @@ const reported: readonly (readonly [schema: string, problem: string, repaired?: 
 	['type: string, maxLength: 2, example: ⟦abc⟧', 'information Example must have at most 2 characters.'],
 	[
 		'type: array, prefixItems: [{ type: string }, { type: object }], example: [a, ⟦b⟧]',
-		'warning Value in the example is a string, but the schema type is `object`.',
+		'warning Item of the example is a string, but the schema type is `object`.',
 	],
 	[
 		'type: object, required: [a, b], properties: { a: { type: string }, b: { type: string } }, example: ⟦{⟧ a: x }',
@@ -72,7 +72,7 @@ const reported: readonly (readonly [schema: string, problem: string, repaired?: 
 	],
 	[
 		'type: array, items: { type: string, format: date }, example: ["2024-12-31", ⟦"2024-13-31"⟧]',
-		'hint Value in the example does not match the format `date`.',
+		'hint Item of the example does not match the format `date`.',
 	],
 	[
 		'type: string, pattern: "^[A-Z]{2}-\\\\d+$", default: ⟦ab-12⟧',

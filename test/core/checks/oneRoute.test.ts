@@ -166,7 +166,7 @@ describe('a file is told of in the same way closed and open', () => {
 		);
 		expect(reported).toEqual([
 			['ja/end.mdx', undefined],
-			['ja/end.mdx', 'Link to `/ja/start`'],
+			['ja/end.mdx', 'Replace with `/ja/start`'],
 		]);
 	});
 

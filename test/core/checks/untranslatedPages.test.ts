@@ -25,22 +25,22 @@ test.each<[string, Parameters<typeof reported>, readonly string[]]>([
 	[
 		'a page that is new',
 		[{ en: ['a', 'b', 'c'], fr: ['fr/a', 'fr/b'] }],
-		['Français has no translation of `c` from English'],
+		['Untranslated page in Français: `c`'],
 	],
 	[
 		'pages in folders',
 		[{ en: ['en/x/a', 'en/b', 'en/c'], fr: ['fr/x/a', 'fr/b'] }],
-		['Français has no translation of `en/c` from English'],
+		['Untranslated page in Français: `en/c`'],
 	],
 	[
 		'the first language by its mark',
 		[{ fr: ['fr/a', 'fr/b'], en: ['a', 'b', 'c'] }, { standard: 'en' }],
-		['Français has no translation of `c` from English'],
+		['Untranslated page in Français: `c`'],
 	],
 	[
 		'many',
 		[{ en: [...'abcdefghijk'], fr: [...'abcdef'].map((name) => `fr/${name}`) }],
-		['Français has no translation of `g`, `h`, `i` and 2 other pages from English'],
+		['Untranslated pages in Français: `g`, `h`, `i` and 2 other pages'],
 	],
 	['a language with few pages', [{ en: ['a', 'b', 'c', 'd'], fr: ['fr/a', 'fr/b'] }], []],
 	['the page of the first language itself', [{ en: ['a', 'b', 'c'], fr: ['fr/a', 'fr/b', 'c'] }], []],

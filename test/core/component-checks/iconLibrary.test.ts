@@ -68,13 +68,13 @@ test.each([
 	[
 		'lucide',
 		'python',
-		'The icon library of this site, Lucide, has no icon `python`: nothing is shown. Choose an icon of Lucide.',
+		'No icon `python` in the icon library of this site, Lucide. Choose an icon of Lucide.',
 	],
-	['lucide', 'file-lines', 'has no icon `file-lines`'],
+	['lucide', 'file-lines', 'No icon `file-lines`'],
 	[
 		'fontawesome',
 		'circle-check-big',
-		'The icon library of this site, Font Awesome, has no icon `circle-check-big`',
+		'No icon `circle-check-big` in the icon library of this site, Font Awesome',
 	],
 ])('with %s, an icon of the other library is reported everywhere: %s', (library, icon, message) => {
 	const all = reported(library, page(icon));

@@ -105,7 +105,7 @@ test('an unknown component is imported from the snippet that has it', () => {
 		const place = docs.diagnose('page.mdx').find(({ code }) => code === 'unknown-component')?.range;
 		return docs
 			.repairs('page.mdx', place ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } })
-			.filter(({ title }) => title.startsWith('Import'))
+			.filter(({ title }) => title.startsWith('Add import'))
 			.map(({ title, edits }) => [
 				title,
 				TextDocument.applyEdits(TextDocument.create('', '', 0, head + body), [
@@ -115,22 +115,22 @@ test('an unknown component is imported from the snippet that has it', () => {
 	};
 	expect(repairs('<PlanTable />\n')).toEqual([
 		[
-			'Import from `/snippets/plan-table.mdx`',
+			'Add import from `/snippets/plan-table.mdx`',
 			`${head}import PlanTable from "/snippets/plan-table.mdx";\n\n<PlanTable />\n`,
 		],
 	]);
 	expect(repairs('<Hero title="A" />\n').map(([title]) => title)).toEqual([
-		'Import from `/snippets/parts/RateLimits.mdx`',
+		'Add import from `/snippets/parts/RateLimits.mdx`',
 	]);
 	expect(repairs('<Price />\n')).toEqual([
 		[
-			'Import from `/snippets/price.jsx`',
+			'Add import from `/snippets/price.jsx`',
 			`${head}import { Price } from "/snippets/price.jsx";\n\n<Price />\n`,
 		],
 	]);
 	expect(repairs('<UsageMeter />\n')).toEqual([
 		[
-			'Import from `/snippets/usage-meter.tsx`',
+			'Add import from `/snippets/usage-meter.tsx`',
 			`${head}import UsageMeter from "/snippets/usage-meter.tsx";\n\n<UsageMeter />\n`,
 		],
 	]);

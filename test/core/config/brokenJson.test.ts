@@ -135,9 +135,7 @@ test('a comment without an end is not removed with all below it', () => {
 
 test('what is no text gets no quotes', () => {
 	const faults = configProblems(`{ "name": "A",\n</Note>\n${navigation} }`);
-	expect(faults.flatMap(({ fixes }) => fixes?.map(({ title }) => title) ?? [])).not.toContain(
-		'Put the value in quotes',
-	);
+	expect(faults.flatMap(({ fixes }) => fixes?.map(({ title }) => title) ?? [])).not.toContain('Add quotes');
 });
 
 test('nothing else is told of a text whose quotes are wrong', () => {

@@ -146,7 +146,7 @@ test('a page that nothing lists is listed in the part that has its folder', () =
 	const [repair] = project(files)
 		.repairs('guides/b.mdx', range)
 		.filter(({ problem }) => problem.code === 'unlisted-page');
-	expect(repair?.title).toBe('List after `guides/a` in “Guides”');
+	expect(repair?.title).toBe('Add to the navigation after `guides/a` in “Guides”');
 	expect([...(repair?.edits ?? [])]).toMatchObject([['guides.json', [{ newText: ', "guides/b"' }]]]);
 });
 

@@ -78,7 +78,7 @@ test.each([
 	expect(others).toEqual([]);
 	expect(problem).toMatchObject({
 		code: 'invalid-value',
-		message: `\`${value}\` belongs to the modern dialect. Use \`${same}\` instead.`,
+		message: `Value \`${value}\` belongs to the modern dialect. Use \`${same}\` instead.`,
 		fixes: [{ title: `Replace with \`${same}\`` }],
 	});
 });

@@ -39,16 +39,16 @@ test.each([
 	["import Plan from './values.mdx';", /`\{ plan as Plan \}`/],
 	[
 		"import UsesOne from './usesOne.mdx';\nimport UsesTwo from './usesTwo.mdx';",
-		/^`Mark` of `snippets\/two.jsx` is not used: `snippets\/one.jsx`/,
+		/^Conflicting name `Mark`: `snippets\/one.jsx` defines it first, so the one in `snippets\/two.jsx`/,
 	],
 	[
 		"import Text from './text.mdx';\nimport { plan } from './values.mdx';",
-		/^`plan` of `snippets\/values.mdx` is not used/,
+		/^Conflicting name `plan`: `snippets\/text.mdx` .*`snippets\/values.mdx` is not used/,
 	],
-	["import Chart from './default.jsx';\nimport Table from './other.tsx';", /nothing is shown for `Table`/],
+	["import Chart from './default.jsx';\nimport Table from './other.tsx';", /so `Table` is undefined/],
 	[
 		"import Mixed from './mixed.jsx';\nimport UsesOne from './usesOne.mdx';",
-		/^`Mark` of `snippets\/one.jsx`/,
+		/^Conflicting name `Mark`: .*`snippets\/one.jsx` is not used/,
 	],
 ])('%s is reported', (imports, message) => {
 	const { found } = findings(imports);

@@ -12,7 +12,7 @@ test.each(["import Tabs from '@theme/Tabs';", "import { x } from 'https://esm.sh
 	(statement) => {
 		const [found, ...others] = packageFindings(`${statement}\n\nText\n`);
 		expect(others).toEqual([]);
-		expect(found?.message).toMatch(/is not imported: it is no file of the project/);
+		expect(found?.message).toMatch(/is not a file of the project/);
 	},
 );
 

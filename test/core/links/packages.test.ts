@@ -23,13 +23,13 @@ function found(path: string, packages: string, files: Files): readonly string[] 
 }
 
 test.each<readonly [packages: string, files: Files, message: string]>([
-	['{}', { 'package-lock.json': '{}' }, 'needs a `package.json`'],
+	['{}', { 'package-lock.json': '{}' }, 'requires a `package.json`'],
 	['{}', { 'package.json': '{ "dependencies": {} }', 'package-lock.json': '{}' }, '`react` and `react-dom`'],
 	['{}', { 'package.json': manifest }, 'have no lock file'],
 	['{}', { 'package.json': manifest, 'yarn.lock': '' }, '`yarn.lock` is not supported'],
 	['{}', { 'package.json': manifest, 'bun.lock': '' }, '`bun.lock` is not supported'],
 	['{}', { 'package.json': manifest, 'pnpm-lock.yaml': "lockfileVersion: '6.0'\n" }, 'has version 6'],
-	['{ "css": ["@acme/maps/a.css"] }', installed, '`@acme/maps` is not under `dependencies`'],
+	['{ "css": ["@acme/maps/a.css"] }', installed, '`@acme/maps` is not listed under `dependencies`'],
 	['{ "provider": "/snippets/none.jsx" }', installed, 'No file `/snippets/none.jsx`'],
 	['{ "provider": "../outside.jsx" }', { ...installed, '../outside.jsx': '' }, 'No file `../outside.jsx`'],
 	[
@@ -66,9 +66,9 @@ test.each([
 	["import Line from '@acme/charts/line';", []],
 	["import '@acme/charts/style.css';", []],
 	["import { useState } from 'react';\nimport { createPortal } from 'react-dom';", []],
-	["import { Map } from '@acme/maps';", ['`@acme/maps` is not under `dependencies`']],
-	["import { test } from 'vitest/config';", ['`vitest` is not under `dependencies`']],
-	["import { x } from 'https://esm.sh/lib.js';", ['no file of the project and no package']],
+	["import { Map } from '@acme/maps';", ['`@acme/maps` is not listed under `dependencies`']],
+	["import { test } from 'vitest/config';", ['`vitest` is not listed under `dependencies`']],
+	["import { x } from 'https://esm.sh/lib.js';", ['No file or package']],
 ])('with packages, %s', (imports, messages) => {
 	expect(found('page.mdx', '{}', { ...installed, ...page(imports) })).toEqual(
 		messages.map((message) => expect.stringContaining(message)),
@@ -81,7 +81,7 @@ test('without a manifest, imports are not judged', () => {
 
 test('without the key, a site has no packages, whatever is installed', () => {
 	expect(found('page.mdx', '', { ...installed, ...page("import { Line } from '@acme/charts';") })).toEqual([
-		expect.stringContaining('and the site has no packages'),
+		expect.stringContaining('and this site has no npm packages'),
 	]);
 });
 
@@ -95,5 +95,5 @@ test('scripts of the site are judged likewise', () => {
 		...page(''),
 	});
 	const messages = docs.diagnose('snippets/both.jsx', script).map(({ message }) => message);
-	expect(messages).toEqual([expect.stringContaining('`@acme/maps` is not under')]);
+	expect(messages).toEqual([expect.stringContaining('`@acme/maps` is not listed under')]);
 });

@@ -25,7 +25,7 @@ describe('wrapping a selection', () => {
 	test('is offered for the components made for it', () => {
 		expect(titlesIn('⟦Some text.⟧\n')).toEqual(
 			['Note', 'Tip', 'Warning', 'Steps', 'Tabs', 'Accordion', 'Card', 'Frame'].map(
-				(name) => `Wrap in \`${name}\``,
+				(name) => `Wrap in \`<${name}>\``,
 			),
 		);
 	});
@@ -43,7 +43,7 @@ describe('wrapping a selection', () => {
 		['Note', '⟦<Card\n  title="a\nb"\n/>⟧\n', '<Note>\n  <Card\n    title="a\n  b"\n  />\n</Note>\n'],
 		['Note', '⟦# A\n\nb⟧\n\nc\n', '<Note>\n  # A\n\n  b\n</Note>\n\nc\n'],
 	])('in %s keeps the indentation of %j', (name, marked, expected) => {
-		expect(resultOf(marked, `Wrap in \`${name}\``)).toBe(expected);
+		expect(resultOf(marked, `Wrap in \`<${name}>\``)).toBe(expected);
 	});
 
 	test.each([
@@ -76,17 +76,17 @@ describe('wrapping a selection', () => {
 	});
 
 	test('leaves out a name that the page gives to something else', () => {
-		expect(titlesIn('import { Note } from "/a.mdx"\n\n⟦Text.⟧\n')).not.toContain('Wrap in `Note`');
+		expect(titlesIn('import { Note } from "/a.mdx"\n\n⟦Text.⟧\n')).not.toContain('Wrap in `<Note>`');
 	});
 });
 
 describe('callouts', () => {
 	test('change their kind', () => {
 		expect(titlesIn('<No█te>a</Note>\n')).toEqual(
-			['Tip', 'Warning', 'Info', 'Check'].map((name) => `Convert to \`${name}\``),
+			['Tip', 'Warning', 'Info', 'Check'].map((name) => `Convert to \`<${name}>\``),
 		);
-		expect(resultOf('<Note>a</No█te>\n', 'Convert to `Tip`')).toBe('<Tip>a</Tip>\n');
-		expect(resultOf('<Danger█>a</Danger>\n', 'Convert to `Warning`')).toBe('<Warning>a</Warning>\n');
+		expect(resultOf('<Note>a</No█te>\n', 'Convert to `<Tip>`')).toBe('<Tip>a</Tip>\n');
+		expect(resultOf('<Danger█>a</Danger>\n', 'Convert to `<Warning>`')).toBe('<Warning>a</Warning>\n');
 	});
 
 	test.each(['<Card█>a</Card>\n', '<Note>a█a</Note>\n', '<Note█>a\n', '`<No█te>a</Note>`\n'])(
@@ -98,7 +98,7 @@ describe('callouts', () => {
 });
 
 describe('a list', () => {
-	const title = 'Convert the list to `Steps`';
+	const title = 'Convert the list to `<Steps>`';
 
 	test('becomes steps with titles', () => {
 		expect(
@@ -167,7 +167,7 @@ After
 });
 
 describe('an image', () => {
-	const title = 'Wrap the image in a `Frame`';
+	const title = 'Wrap the image in `<Frame>`';
 
 	test.each([
 		['a\n\n![b█](/c.png)\n', 'a\n\n<Frame>\n  ![b](/c.png)\n</Frame>\n'],
@@ -198,7 +198,7 @@ describe('code blocks', () => {
 
 	test('beside each other are joined', () => {
 		expect(
-			resultOf(`Text\n${js.replace('1', '█1')}\n\n\n${sh}\n`, 'Combine 2 code blocks into a `CodeGroup`'),
+			resultOf(`Text\n${js.replace('1', '█1')}\n\n\n${sh}\n`, 'Combine 2 code blocks into `<CodeGroup>`'),
 		).toBe(`Text\n\n<CodeGroup>\n\n${js}\n\n\n${sh}\n\n</CodeGroup>\n`);
 	});
 
@@ -206,7 +206,7 @@ describe('code blocks', () => {
 		expect(
 			resultOf(
 				'- x\n\n  ```js\n  █1\n  ```\n  ```sh\n  2\n  ```\n',
-				'Combine 2 code blocks into a `CodeGroup`',
+				'Combine 2 code blocks into `<CodeGroup>`',
 			),
 		).toBe('- x\n\n  <CodeGroup>\n\n  ```js\n  1\n  ```\n  ```sh\n  2\n  ```\n\n  </CodeGroup>\n');
 	});
@@ -281,7 +281,7 @@ describe('converting alerts of other tools', () => {
 			'<CodeGroup>\n  ```js A\n  a\n  ```\n</CodeGroup>\n',
 		],
 	])('makes a %s of %j', (name, marked, expected) => {
-		expect(resultOf(marked, `Convert to \`${name}\``)).toBe(expected);
+		expect(resultOf(marked, `Convert to \`<${name}>\``)).toBe(expected);
 	});
 
 	test.each([
@@ -309,7 +309,7 @@ describe('removing the tags around a content', () => {
 		['Tip', '<T█ip>\r\n  ```js\r\n  a\r\n    b\r\n  ```\r\n</Tip>\r\n', '```js\r\na\r\n  b\r\n```\r\n'],
 		['Card', '<Car█d>\n  <Note>\n    a\n  </Note>\n</Card>\n', '<Note>\n  a\n</Note>\n'],
 	])('of %s moves it to their indentation in %j', (name, marked, expected) => {
-		expect(resultOf(marked, `Remove \`${name}\` and keep its content`)).toBe(expected);
+		expect(resultOf(marked, `Remove \`<${name}>\` and keep its content`)).toBe(expected);
 	});
 
 	test.each([

@@ -21,16 +21,16 @@ describe('a table becomes fields', () => {
 			'Text.\n\n| Parameter | Type | Required | Default | Description |\n|---|:-:|---|---|---|\n| `limit` | integer | no | 20 | How *many*. |\n| **id** | `string \\| null` | Yes | - | The `a\\|b`. |\n\nMore.\n';
 		const results = convert(table);
 		expect(Object.keys(results)).toEqual([
-			'Convert the table to `ParamField` (path)',
-			'Convert the table to `ParamField` (body)',
-			'Convert the table to `ParamField` (query)',
-			'Convert the table to `ParamField` (header)',
-			'Convert the table to `ResponseField` (name)',
+			'Convert the table to `<ParamField>` (path)',
+			'Convert the table to `<ParamField>` (body)',
+			'Convert the table to `<ParamField>` (query)',
+			'Convert the table to `<ParamField>` (header)',
+			'Convert the table to `<ResponseField>` (name)',
 		]);
-		expect(results['Convert the table to `ParamField` (query)']).toBe(
+		expect(results['Convert the table to `<ParamField>` (query)']).toBe(
 			'Text.\n\n<ParamField query="limit" type="integer" default="20">\n  How *many*.\n</ParamField>\n\n<ParamField query="id" type="string | null" required>\n  The `a|b`.\n</ParamField>\n\nMore.\n',
 		);
-		expect(results['Convert the table to `ResponseField` (name)']).toContain(
+		expect(results['Convert the table to `<ResponseField>` (name)']).toContain(
 			'<ResponseField name="id" type="string | null" required>',
 		);
 	});
@@ -39,14 +39,14 @@ describe('a table becomes fields', () => {
 		expect(
 			convert('| DESCRIPTION | in | NAME |\n| - | - | - |\n| A. | Query | a |\n| | path | b_c |\n'),
 		).toEqual({
-			'Convert the table to `ParamField`':
+			'Convert the table to `<ParamField>`':
 				'<ParamField query="a">\n  A.\n</ParamField>\n\n<ParamField path="b_c" />\n',
 		});
 	});
 
 	test('inside of a component', () => {
 		const results = convert('| Name | Type |\n|-|-|\n| a | b |\n');
-		expect(results['Convert the table to `ResponseField` (name)']).toBe(
+		expect(results['Convert the table to `<ResponseField>` (name)']).toBe(
 			'<ResponseField name="a" type="b" />\n',
 		);
 		const inside = refactorAt('<Note>\n  | Name | Type |\n  |-|-|\n  | a | b |\n</Note>\n', 12, 12);
@@ -76,7 +76,7 @@ describe('fields become a table', () => {
 		const fields =
 			'<ParamField query="limit" type="integer" default="20">\n  How *many*.\n</ParamField>\n\n<ParamField path="id" type="a | b" required>\n  The\n  `x|y`.\n</ParamField>\n\nMore.\n';
 		expect(convert(fields)).toEqual({
-			'Convert 2 `ParamField` to a table':
+			'Convert 2 `<ParamField>` to a table':
 				'| Name | In | Type | Required | Default | Description |\n| --- | --- | --- | --- | --- | --- |\n| `limit` | query | `integer` | No | `20` | How *many*. |\n| `id` | path | `a \\| b` | Yes | | The `x\\|y`. |\n\nMore.\n',
 		});
 	});
@@ -196,7 +196,7 @@ describe('fields of a selection become a table', () => {
 		['between two', '\n<ParamField query="b"', '\n', []],
 		['from the text before', 'Text', '</ParamField>', []],
 	])('%s', (_, from, to, counts) => {
-		expect(offered(from, to)).toEqual(counts.map((count) => `Convert ${count} \`ParamField\` to a table`));
+		expect(offered(from, to)).toEqual(counts.map((count) => `Convert ${count} \`<ParamField>\` to a table`));
 	});
 
 	test('and the others stay', () => {

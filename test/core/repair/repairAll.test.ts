@@ -128,10 +128,7 @@ test('all problems of a kind are repaired together', () => {
 	const docs = project({ 'page.mdx': `${head}<br> and <br>\n\n<hr>\n\na <5\n` });
 	const start = { line: 5, character: 0 };
 	const titles = docs.repairs('page.mdx', { start, end: start }).map(({ title }) => title);
-	expect(titles.slice(0, 2)).toEqual([
-		'Self-close with ` />`',
-		'Fix all “Self-close with ` />`” in this file',
-	]);
+	expect(titles.slice(0, 2)).toEqual(['Add `/` before `>`', 'Fix all “Add `/` before `>`” in this file']);
 	const all = docs.repairs('page.mdx', { start, end: start }).at(1);
 	expect(all?.edits.get('page.mdx')).toHaveLength(3);
 });
@@ -144,7 +141,7 @@ test('a callout of another tool is mended as it is converted', () => {
 	};
 	const [first] = repairsIn(5);
 	expect(first).toMatchObject({
-		title: 'Convert to `Tip`',
+		title: 'Convert to `<Tip>`',
 		problem: { code: 'unsupported-syntax', message: expect.stringContaining('`[!TIP]`') },
 	});
 	expect(first?.edits.get('page.mdx')).toMatchObject([{ newText: '<Tip>\n  Restart.\n</Tip>' }]);

@@ -283,7 +283,7 @@ describe('repairs', () => {
 		const [problem] = problemsOf({ ...files, 'docs.json': config }, 'deep/new.mdx');
 		expect(problem).toMatchObject({ code: 'unlisted-page' });
 		const [fix] = problem?.fixes ?? [];
-		expect(fix?.title).toBe('List after `deep/a` in “G”');
+		expect(fix?.title).toBe('Add to the navigation after `deep/a` in “G”');
 		expect(applyChanges(config, fix?.elsewhere?.changes ?? [])).toBe(
 			config.replace('["deep/a"]', '["deep/a", "deep/new"]'),
 		);

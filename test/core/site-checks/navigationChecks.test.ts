@@ -209,7 +209,7 @@ describe('pages outside the navigation', () => {
 	test('are listed behind the last page of their folder, laid out as it is', () => {
 		const [problem] = unlisted('---\ntitle: B\n---\n');
 		const [fix] = problem?.fixes ?? [];
-		expect(fix?.title).toBe('List after `guides/a` in “Guides”');
+		expect(fix?.title).toBe('Add to the navigation after `guides/a` in “Guides”');
 		expect(applyChanges(config, fix?.elsewhere?.changes ?? [])).toBe(
 			config.replace('"guides/a"', '"guides/a",\n\t\t\t\t"guides/b"'),
 		);
@@ -220,7 +220,7 @@ describe('pages outside the navigation', () => {
 		['---\ntitle: B\nhidden: false\n---\n', '---\ntitle: B\nhidden: true\n---\n'],
 		['Text\n', '---\nhidden: true\n---\n\nText\n'],
 	])('%j is hidden by its front matter', (page, hidden) => {
-		const fix = unlisted(page)[0]?.fixes?.find(({ title }) => title.startsWith('Hide'));
+		const fix = unlisted(page)[0]?.fixes?.find(({ title }) => title === 'Add `hidden: true`');
 		expect(applyChanges(page, fix?.changes ?? [])).toBe(hidden);
 	});
 

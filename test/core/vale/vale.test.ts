@@ -180,7 +180,7 @@ test('spelling: dictionaries and vocabularies of the project', () => {
 			.diagnose('page.mdx')
 			.filter(({ code }) => code === 'vale-rule')
 			.map(({ message, fixes = [] }) => [message, fixes.map(({ title }) => title)]),
-	).toEqual([["Team.Rule: Unknown 'speling'.", ['Use “spelling”']]]);
+	).toEqual([["Team.Rule: Unknown 'speling'.", ['Replace with “spelling”']]]);
 });
 
 test('the style Vale: terms, rejected words, repetition', () => {

@@ -109,7 +109,12 @@ function* repairsOfAKind(
 			(fix) => fix.preferred === true && !leavesPlaceholder(fix),
 		);
 		if (causal.some(({ fix }) => fix.title !== title))
-			yield repairOfAll(document, causal, `Fix all ${causal.length} like this in this file`, problem);
+			yield repairOfAll(
+				document,
+				causal,
+				`Fix all ${causal.length} problems like this in this file`,
+				problem,
+			);
 	}
 }
 

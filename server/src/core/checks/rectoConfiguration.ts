@@ -39,7 +39,7 @@ export const rectoConfiguration: SettingsCheck = {
 		const { root } = nodes;
 		if (root === undefined || !hasReliableStructure(text, nodes)) {
 			const span = jsonFaults(text, nodes)[0]?.span ?? { start: 0, end: text.length };
-			report({ span, message: 'Invalid JSON, so the file is ignored. Correct it.' });
+			report({ span, message: 'Invalid JSON, so the whole file is ignored. Fix the syntax error.' });
 			return;
 		}
 		const severity: SettingSchema = { enum: chosenSeverityNames };
@@ -98,7 +98,7 @@ function judgeProperty({ name, key, value }: JsonProperty, schema: SettingSchema
 	const declared = properties[current] ?? additionalProperties;
 	const span = { start: key.offset + 1, end: key.offset + key.length - 1 };
 	const writeInstead = (other: string): Fix => ({
-		title: `Change to \`${other}\``,
+		title: `Rename to \`${other}\``,
 		changes: [{ span, newText: other }],
 		preferred: true,
 		isSafe: current !== name,

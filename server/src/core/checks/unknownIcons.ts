@@ -115,7 +115,7 @@ function findUnknownIcon(written: string, library: string | undefined): UnknownI
 	if (isIcon(small))
 		return {
 			suggested,
-			message: `The icon library of this site, ${chosen}, has no icon \`${written}\`: nothing is shown. ${suggested === undefined ? `Choose an icon of ${chosen}.` : didYouMeanQuestion(suggested)}`,
+			message: `No icon \`${written}\` in the icon library of this site, ${chosen}. ${suggested === undefined ? `Choose an icon of ${chosen}.` : didYouMeanQuestion(suggested)}`,
 		};
 	return {
 		suggested,

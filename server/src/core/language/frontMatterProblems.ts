@@ -23,7 +23,7 @@ export function missingFenceProblem(text: string, block: FrontMatterBlock): Prob
 		span: { start: block.span.start, end: block.span.start + 3 },
 		fixes: [
 			{
-				title: 'Close the front matter',
+				title: 'Add the closing `---`',
 				changes: [{ span: { start: end, end }, newText: `${before}---${lineBreak}` }],
 				preferred: true,
 			},
@@ -191,7 +191,7 @@ function quote(text: string, value: Span): Fix {
 	const raw = withoutQuotes(text.slice(value.start, value.end));
 	const quoted = raw.includes("'") ? quoteText(raw) : `'${raw}'`;
 	return {
-		title: 'Put the value in quotes',
+		title: 'Add quotes',
 		changes: [{ span: value, newText: quoted }],
 		preferred: true,
 		isSafe: true,
@@ -259,7 +259,7 @@ function closeQuote(text: string, line: Span): Fix | undefined {
 	const sign = /["']/.exec(text.slice(line.start, line.end))?.[0];
 	if (sign === undefined) return undefined;
 	return {
-		title: `Close it with \`${sign}\``,
+		title: `Add the closing \`${sign}\``,
 		changes: [{ span: { start: line.end, end: line.end }, newText: sign }],
 		preferred: true,
 	};

@@ -3,6 +3,11 @@ export function capitalized(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** “Name” as “name”; “URL of the site” and “GitHub” stay. */
+export function decapitalized(text: string): string {
+	return /^\p{Lu}\p{Ll}*(?!\S)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
 /** “1 page”, “2 pages”, “2 addresses”. */
 export function pluralize(count: number, noun: string): string {
 	return `${count} ${noun}${count === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`;

@@ -76,7 +76,7 @@ export const check: Component = {
 
 export const danger: Component = {
 	name: 'Danger',
-	summary: 'A callout for harm that cannot be repaired; louder than a warning.',
+	summary: 'A callout for harm that cannot be undone; louder than a warning.',
 	attributes: calloutAttributes,
 	content: 'flow',
 	example: `<Danger>

@@ -21,7 +21,7 @@ export const missingCodeBlock = fileCheck({
 		if (component.content !== 'fences' || mayHoldCode(document, tag)) return;
 		report({
 			span: tag.nameSpan,
-			message: `\`<${tag.name}>\` has no code block. Put its code between lines of three backticks.`,
+			message: `\`<${tag.name}>\` contains no code block. Put the code between lines of three backticks.`,
 			fixes: () => fenceContent(document, tag),
 		});
 	},
@@ -83,7 +83,7 @@ export const missingCodeTitle = fileCheck({
 			const shared = (counts.get(language) ?? 0) > 1;
 			report({
 				span: { start: fence.span.start, end: Math.max(fence.info.end, fence.span.start + 3) },
-				message: 'Code block in a group has no title. Add one after the language: it labels the tab.',
+				message: 'Code block in a group has no title. Add one after the language to label its tab.',
 				...((language === '' || shared) && { severity: 'information' }),
 				fixes: () => titleByProgram(document, fence, unnamed),
 			});

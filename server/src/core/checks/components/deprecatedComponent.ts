@@ -64,7 +64,7 @@ function importInstead(
 	const use = { span: tag.span, newText: `<${component} />` };
 	return [
 		{
-			title: `Import \`${path}\``,
+			title: `Replace with an import of \`${path}\``,
 			changes: known === undefined ? [importChange(document, { path, component }), use] : [use],
 			preferred: true,
 		},

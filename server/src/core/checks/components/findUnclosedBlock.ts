@@ -45,8 +45,8 @@ function containsOpeningFence(document: PageDocument, fence: Fence): boolean {
 
 /** The code block is why the page cannot be parsed: it contains this tag. */
 export function toBlockMessage({ fence }: UnclosedBlock, tag: string): string {
-	const fault = fence.closed ? 'is closed only by the fence of another one' : 'is never closed';
-	return `Code block ${fault}, and contains \`${tag}\`. Add a closing fence.`;
+	const fault = fence.closed ? 'is closed only by the fence of the next code block' : 'is never closed';
+	return `Code block ${fault}, so \`${tag}\` is rendered as code. Add a closing fence.`;
 }
 
 /** True if the closing tag below the block has its opening tag, at the beginning of a line, in the block. */
@@ -83,7 +83,10 @@ export function closingFix(
 	const indentation = /[ \t]*$/.exec(text.slice(startOfLine(text, span.start), span.start))?.[0] ?? '';
 	const mark = fenceMarkerOf(document, fence) ?? '```';
 	return {
-		title: first === undefined ? 'Close at the end of the page' : `Close before \`${first.line}\``,
+		title:
+			first === undefined
+				? 'Add a closing fence at the end of the page'
+				: `Add a closing fence before \`${first.line}\``,
 		changes: [
 			{
 				span: { start: end, end },

@@ -107,7 +107,7 @@ function moveChild(document: PageDocument, tag: Tag, children: readonly string[]
 function toMessage({ name, children = [], takesList }: Component, what: string): string {
 	const allowed = joinAlternatives(children.map((child) => `<${child}>`));
 	if (takesList)
-		return `\`<${name}>\` can contain only a list, or ${allowed}: the site drops ${what}. Move it out of \`<${name}>\`.`;
+		return `\`<${name}>\` can contain only a list or ${allowed}, so the site drops ${what}. Move it out of \`<${name}>\`.`;
 	return `\`<${name}>\` can contain only ${allowed}. Move ${what} into ${allowed}, or out of \`<${name}>\`.`;
 }
 

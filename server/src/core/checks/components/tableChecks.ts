@@ -35,14 +35,14 @@ function toFinding({ text }: PageDocument, span: Span, line: string): Finding {
 		return {
 			span,
 			message: `Table has no delimiter row, so it renders as plain text. Add \`${row}\` below the header.`,
-			fixes: () => [{ title: `Insert \`${row}\``, changes: [newLine(row)], preferred: true }],
+			fixes: () => [{ title: `Add \`${row}\``, changes: [newLine(row)], preferred: true }],
 		};
 	}
 	if (lineStart > 0 && hasHead) {
 		const row = dividerOf(cellsOf(before));
 		return {
 			span,
-			message: `Header row has ${cellsOf(before)} cells and delimiter row ${cellsOf(line)}, so the table renders as plain text.`,
+			message: `Header row has ${cellsOf(before)} cells but delimiter row has ${cellsOf(line)}, so the table renders as plain text.`,
 			fixes: () => [{ title: `Replace with \`${row}\``, changes: [{ span, newText: row }], preferred: true }],
 		};
 	}
@@ -50,7 +50,7 @@ function toFinding({ text }: PageDocument, span: Span, line: string): Finding {
 	return {
 		span,
 		message: 'Table has no header row, so it renders as plain text. Add one above; its cells can be empty.',
-		fixes: () => [{ title: 'Insert an empty header row', changes: [newLine(head)] }],
+		fixes: () => [{ title: 'Add an empty header row', changes: [newLine(head)] }],
 	};
 }
 
@@ -86,7 +86,7 @@ export const extraTableCells = fileCheck({
 			report({
 				span,
 				message:
-					'Row has more cells than the table has columns, so this is not shown. Escape a `|` that is text as `\\|`.',
+					'Extra table cells are not shown: the row has more cells than the header. Escape a `|` that is text as `\\|`.',
 				fixes: () => escapeInCode(document, span),
 			});
 		}

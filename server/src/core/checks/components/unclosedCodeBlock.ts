@@ -41,10 +41,10 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 	if (late !== undefined)
 		return {
 			span: late,
-			message: 'Closing fence is not on a line of its own, so it does not close the code block.',
+			message: 'Closing fence is not on its own line, so everything after this line is rendered as code.',
 			fixes: [
 				preferredFix(
-					'Move the backticks to a new line',
+					'Move the fence to its own line',
 					{ start: late.start, end: late.start },
 					lineBreakOf(document.text),
 				),
@@ -68,10 +68,15 @@ function judge(document: PageDocument, fence: Fence): Finding | undefined {
 	return containsProse(content)
 		? {
 				span,
-				message: 'Code block is never closed, so the rest of the page is shown as code. Add a closing fence.',
+				message: 'Unclosed code block: the rest of the page is rendered as code. Add a closing fence.',
 				fixes,
 			}
-		: { span, severity: 'hint', message: 'Code block has no closing fence. It ends with the page.', fixes };
+		: {
+				span,
+				severity: 'hint',
+				message: 'Code block has no closing fence. It ends at the end of the page.',
+				fixes,
+			};
 }
 
 /**

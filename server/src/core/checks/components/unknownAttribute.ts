@@ -35,7 +35,7 @@ export const unknownAttribute = fileCheck({
 		const slip = suggestion !== undefined && isSlip(name, suggestion);
 		report({
 			span: written.nameSpan,
-			message: `\`${component.name}\` has no attribute \`${name}\`. ${slip ? didYouMeanQuestion(suggestion) : 'The site ignores it.'}`,
+			message: `\`${component.name}\` has no attribute \`${name}\`. ${slip ? didYouMeanQuestion(suggestion) : 'The site ignores it. Remove it.'}`,
 			...((slip || losesContent(written)) && { severity: 'warning' }),
 			fixes: slip
 				? [renameAttribute(written, suggestion)]

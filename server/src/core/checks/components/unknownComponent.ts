@@ -97,7 +97,7 @@ function importing({ document, project }: FixContext, name: string): readonly Fi
 	return [...importableComponents(project, document.path)]
 		.filter(({ component }) => component === name)
 		.map((wanted) => ({
-			title: `Import from \`/${wanted.path}\``,
+			title: `Add import from \`/${wanted.path}\``,
 			changes: [importChange(document, wanted)],
 		}));
 }

@@ -110,8 +110,8 @@ function toFinding({ start, content }: Content, { open, close, hasBlanks }: Fail
 	return {
 		span,
 		message: hasBlanks
-			? 'Bold text is not rendered because of a space inside its asterisks.'
-			: 'Bold text is not rendered where its asterisks are between punctuation and a letter. Use `<strong>`.',
+			? 'Bold text is not rendered: there is a space inside its asterisks.'
+			: 'Bold text is not rendered: its asterisks are between punctuation and a letter. Use `<strong>`.',
 		fixes: [
 			preferredFix(
 				hasBlanks ? 'Remove the spaces' : 'Replace with `<strong>`',

@@ -22,7 +22,7 @@ export const conflictingKeys: ConfigCheck = {
 		overlooked({ node, name, read }, { document }, report) {
 			report({
 				span: spanOf(node),
-				message: `Conflicts with \`${read}\`: the site ignores \`${name}\`. Move one into the other.`,
+				message: `Conflicting keys: the site uses \`${read}\` and ignores \`${name}\`. Move the entries of one into the other.`,
 				fixes: removal(document, node),
 			});
 		},
@@ -70,7 +70,7 @@ export const duplicateKey: ConfigCheck = {
 				message: duplicateMessage(
 					'key',
 					property.name,
-					`It is already set on line ${line}, and the site uses only the last value.`,
+					`It is already set on line ${line}; the site uses only the last value.`,
 				),
 				fixes: () =>
 					[first, property].flatMap(({ name, key }, index) =>

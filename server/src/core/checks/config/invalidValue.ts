@@ -28,7 +28,7 @@ export const invalidValue: ConfigCheck = {
 			if (sameHere !== undefined) {
 				report({
 					span: spanOf(node),
-					message: `\`${value}\` belongs to the modern dialect. Use \`${sameHere}\` instead.`,
+					message: `Value \`${value}\` belongs to the modern dialect. Use \`${sameHere}\` instead.`,
 					fixes: [jsonReplacement(spanOf(node), sameHere)],
 				});
 				return;

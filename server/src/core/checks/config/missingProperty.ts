@@ -9,6 +9,7 @@ import type { ConfigDocument } from '../../language/document.ts';
 import { spanOf } from '../../language/json.ts';
 import { didYouMeanQuestion } from '../../text/didYouMean.ts';
 import { withCursorInQuotes } from '../../text/edits.ts';
+import { decapitalized } from '../../text/words.ts';
 import type { ConfigCheck, Finding } from '../check.ts';
 import { entryDisplayName, keyOrBracketSpan } from './entryPlace.ts';
 import { insertProperty } from './jsonEdits.ts';
@@ -47,17 +48,25 @@ function toFinding(
 	}
 	const message =
 		standing === 'required'
-			? `Missing required key \`${name}\` in ${entryDisplayName(entry)}. ${field.description ?? ''}`
-			: `\`${name}\` is recommended. ${field.description ?? ''}`;
+			? `Missing required key \`${name}\` in ${entryDisplayName(entry)}${about(field)}.`
+			: `\`${name}\` is recommended${about(field)}.`;
 	const value = emptyPropertyValue(schemaOf(document), owner, name);
 	const changes = insertProperty(document.text, object, name, value).map(withCursorInQuotes);
 	return {
 		span: keyOrBracketSpan(entry, object),
-		message: message.trimEnd(),
+		message,
 		...(standing === 'expected' ? { severity: 'hint' as const } : {}),
 		fixes: [{ title: `Add \`${name}\``, changes, preferred: true }],
 	};
 }
+
+/** Meaning of the key, to end the sentence: “: name of the project”. Empty if that would make it long. */
+function about({ description = '' }: ConfigField): string {
+	const [meaning = ''] = description.split(/\.(?:\s|$)/, 1);
+	return meaning === '' || meaning.length > maxMeaning ? '' : `: ${decapitalized(meaning)}`;
+}
+
+const maxMeaning = 50;
 
 /**
  * Value of a key that a quick fix adds to the object: the default or only one, else the form of the value with empty

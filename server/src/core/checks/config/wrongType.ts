@@ -62,7 +62,7 @@ function conversionsOf(text: string, { entry, node, expected }: WrongType): read
 	const written = text.slice(node.offset, node.offset + node.length);
 	if (isItemOf(entry.field, node)) return [conversion('Convert to an array', node, `[${written}]`)];
 	if (expected.includes('string') && (node.type === 'number' || node.type === 'boolean'))
-		return [conversion('Put the value in quotes', node, JSON.stringify(written))];
+		return [conversion('Add quotes', node, JSON.stringify(written))];
 	if (node.type !== 'string') return [];
 	const value = String(node.value).trim();
 	if (expected.includes('boolean') && (value === 'true' || value === 'false'))

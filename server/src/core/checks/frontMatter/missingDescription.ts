@@ -29,7 +29,7 @@ export const missingDescription = fileCheck({
 function toFinding(document: PageDocument): Finding {
 	return {
 		span: missingFieldSpan(document, descriptionField),
-		message: 'Page has no description. Summarize it in one sentence.',
+		message: 'Missing description in the front matter. Summarize the page in one sentence.',
 		fixes() {
 			const shared = document.frontMatter.values[sharedDescriptionKey];
 			const written = typeof shared === 'string' && shared.trim() !== '' ? shared : undefined;
@@ -37,8 +37,8 @@ function toFinding(document: PageDocument): Finding {
 			if (text === undefined) return [];
 			const title =
 				written === undefined
-					? 'Use the first sentence as description'
-					: `Use \`${sharedDescriptionKey}\` as description`;
+					? 'Add the first sentence as description'
+					: `Add \`${sharedDescriptionKey}\` as description`;
 			return [{ title, changes: [setFieldValue(document, descriptionField, text)] }];
 		},
 	};

@@ -132,7 +132,7 @@ function toFinding(document: PageDocument): Finding {
 			const heading = findOwnTitle(document);
 			const title = toDefaultTitle(toPagePath(document.path));
 			const fromPath = {
-				title: `Set the title to “${title}”`,
+				title: `Add the title “${title}”`,
 				changes: putTitle(document, title),
 				preferred: heading === undefined,
 			};
@@ -151,7 +151,7 @@ function putTitle(document: PageDocument, title: string): readonly TextChange[] 
 /** Removes the heading as well: the site shows the title above the page. */
 function raiseHeading(document: PageDocument, heading: Heading): Fix {
 	return {
-		title: `Use the heading “${heading.text}” as title`,
+		title: `Add the heading “${heading.text}” as title`,
 		changes: [...putTitle(document, heading.text), removeHeading(document, heading)],
 		preferred: true,
 	};

@@ -31,7 +31,7 @@ export const yamlCommentInValue = fileCheck({
 				span,
 				message: messages[kind](sliceOf(document, span)),
 				...(kind === 'quotes' && { severity: 'information' as const }),
-				fixes: [preferredFix('Put the value in quotes', whole, quoteText(written))],
+				fixes: [preferredFix('Add quotes', whole, quoteText(written))],
 			});
 		}
 	},

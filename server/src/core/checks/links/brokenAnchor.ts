@@ -126,7 +126,7 @@ function toFinding(
 		: {
 				span,
 				severity: 'hint',
-				message: `${lacks} Ignore this if other content of the page defines the anchor.`,
+				message: `${lacks} Ignore this if HTML or a component on the page defines the anchor.`,
 				fixes,
 			};
 }

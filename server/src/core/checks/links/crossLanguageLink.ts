@@ -58,7 +58,7 @@ export const crossLanguageLink = projectCheck({
 					isThere && !usesVariables(link.href)
 						? [
 								{
-									title: `Link to \`${url}\``,
+									title: `Replace with \`${url}\``,
 									changes: [{ span: link.span, newText: `${encodeUrl(url)}${rest}` }],
 								},
 							]

@@ -125,7 +125,7 @@ function prefixFinding({ span, href }: PageLink, path: string): Finding {
 	const newText = `/${path}`;
 	return {
 		span,
-		message: `An import path must start with \`/\`, \`./\` or \`../\`: nothing is imported from \`${href}\`. Write \`${newText}\`.`,
+		message: `Import path \`${href}\` must start with \`/\`, \`./\` or \`../\`. Write \`${newText}\`.`,
 		fixes: [
 			{ title: `Replace with \`${newText}\``, changes: [{ span, newText }], preferred: true, isSafe: true },
 		],
@@ -157,11 +157,11 @@ function reportDefault(
 	const isAlone = link.names?.length === 0;
 	report({
 		span,
-		message: `\`${path}\` has no default export, so nothing is shown for \`${local}\`. Import ${newText === undefined ? 'one of its exports in braces' : `\`${newText}\``}.`,
+		message: `\`${path}\` has no default export, so \`${local}\` is undefined. Import ${newText === undefined ? 'one of its exports in braces' : `\`${newText}\``}.`,
 		fixes:
 			newText === undefined || !isAlone
 				? []
-				: [{ title: `Import \`${newText}\``, changes: [{ span, newText }], preferred: true }],
+				: [{ title: `Replace with \`${newText}\``, changes: [{ span, newText }], preferred: true }],
 	});
 }
 
@@ -171,11 +171,11 @@ function conflictFinding({ link, name, first, second }: ImportConflict): Finding
 	if (name === 'default')
 		return {
 			span,
-			message: `A page can have one default export, and \`${first}\` gives it already, so nothing is shown for \`${taken?.local}\`. Export it by name in \`${second}\`, and import it in braces.`,
+			message: `Only one default export can be used on a page, and \`${first}\` already provides it, so \`${taken?.local}\` is undefined. Export it by name in \`${second}\`, and import it in braces.`,
 		};
 	return {
 		span,
-		message: `\`${name}\` of \`${second}\` is not used: \`${first}\` defines the name first, and differently. Rename one of the two.`,
+		message: `Conflicting name \`${name}\`: \`${first}\` defines it first, so the one in \`${second}\` is not used. Rename one of the two.`,
 	};
 }
 
@@ -184,12 +184,12 @@ function hasIndex({ files }: Project, folder: string): boolean {
 }
 
 function unlistedMessage(source: string): string {
-	return `\`${packageOf(source)}\` is not under \`dependencies\` in \`${packageFile}\`, so the site does not install it. Add it there.`;
+	return `Package \`${packageOf(source)}\` is not listed under \`dependencies\` in \`${packageFile}\`. Add it there.`;
 }
 
 function noPackageMessage(project: Project, link: PageLink): string {
 	const isOff = packageSettings(project) === undefined;
-	return `\`${link.href}\` is not imported: it is no file of the project${isOff ? ', and the site has no packages' : ' and no package'}. ${packageAdvice(link)}`;
+	return `${isOff ? `\`${link.href}\` is not a file of the project, and this site has no npm packages.` : `No file or package \`${link.href}\`.`} ${packageAdvice(link)}`;
 }
 
 /** Built-in components need no import, and some components of other tools have another name here. */

@@ -63,7 +63,7 @@ export const strayClosingTag = fileCheck({
 			span: openingLineOf(document, block.fence),
 			message: toBlockMessage(block, `<${first}>`),
 			fixes: () => [
-				{ ...closingFix(document, block.fence, opened), title: 'Close the code block', preferred: true },
+				{ ...closingFix(document, block.fence, opened), title: 'Add a closing fence', preferred: true },
 			],
 		});
 	},

@@ -45,7 +45,7 @@ function ownLine({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[]
 	const newText = `${lineBreakOf(text)}${indent}</${tag.name}>`;
 	// It is on its own line already, in a list item that is indented less.
 	if (text.slice(start, tag.span.end) === newText) return [];
-	return [safeFix(`Put \`</${tag.name}>\` on a line of its own`, { start, end: tag.span.end }, newText)];
+	return [safeFix(`Move \`</${tag.name}>\` to its own line`, { start, end: tag.span.end }, newText)];
 }
 
 /** If the opening tag starts a line with text after it, and the closing tag ends a line. */
@@ -59,7 +59,7 @@ function ownLines({ text }: PageDocument, tag: Tag, opening: Tag): readonly Fix[
 	const lineBreak = lineBreakOf(text);
 	return [
 		{
-			title: `Put \`<${tag.name}>\` and \`</${tag.name}>\` on lines of their own`,
+			title: `Move \`<${tag.name}>\` and \`</${tag.name}>\` to their own lines`,
 			changes: [
 				{ span: { start: end, end: words }, newText: `${lineBreak}${inner}` },
 				...(isAlone

@@ -89,7 +89,7 @@ export const voidElement = fileCheck({
 			report({
 				span,
 				message: `Void element must be self-closed: \`<${tag.name} />\`.`,
-				fixes: [safeFix('Self-close with ` />`', { start: span.end - 1, end: span.end }, ' />')],
+				fixes: [safeFix('Add `/` before `>`', { start: span.end - 1, end: span.end }, ' />')],
 			});
 	},
 });
@@ -171,5 +171,5 @@ export const htmlComment = fileCheck({
 function rewrite({ text }: PageDocument, span: Span): readonly Fix[] {
 	const [, content] = /^<!--([\s\S]*)-->$/.exec(text.slice(span.start, span.end)) ?? [];
 	if (content === undefined) return [];
-	return [safeFix('Convert to `{/* … */}`', span, `{/*${content.replaceAll('*/', '* /')}*/}`)];
+	return [safeFix('Replace with `{/* … */}`', span, `{/*${content.replaceAll('*/', '* /')}*/}`)];
 }

@@ -35,7 +35,7 @@ function closingTag(document: PageDocument, tag: Tag): Fix {
 	return mark === undefined
 		? { title, changes: [{ span: { start: end, end }, newText }] }
 		: {
-				title: `Close the code block and add \`</${tag.name}>\``,
+				title: `Add a closing fence and \`</${tag.name}>\``,
 				changes: [{ span: { start: end, end }, newText: `${lineBreak}${mark}${newText}` }],
 			};
 }
@@ -130,7 +130,7 @@ export const unclosedTag = fileCheck({
 		report({
 			span: openingLineOf(document, block.fence),
 			message: toBlockMessage(block, `</${innermost}>`),
-			fixes: () => [{ ...closingFix(document, block.fence), title: 'Close the code block', preferred: true }],
+			fixes: () => [{ ...closingFix(document, block.fence), title: 'Add a closing fence', preferred: true }],
 		});
 	},
 });
@@ -140,7 +140,7 @@ function fixesOf(document: PageDocument, tag: Tag): readonly Fix[] {
 	const component = findComponent(name);
 	const close: Fix = { ...closingTag(document, tag), preferred: component !== undefined };
 	const selfClose: Fix = preferredFix(
-		`Self-close as \`<${name} />\``,
+		`Replace with \`<${name} />\``,
 		{ start: span.end - 1, end: span.end },
 		' />',
 	);

@@ -113,7 +113,7 @@ function adviceFor(source: string): string {
 
 function removals(source: string, span: Span): readonly Fix[] {
 	if (source.startsWith('<')) return [];
-	return [preferredFix('Remove', span, '')];
+	return [preferredFix(`Remove \`${source}\``, span, '')];
 }
 
 function isAttributeList(source: string): boolean {

@@ -58,13 +58,13 @@ export function fillMessage(message: string, words: readonly string[]): string {
 export function replacementFixes(
 	document: PageDocument,
 	span: Span,
-	{ texts, verb = 'Use' }: { readonly texts: readonly string[]; readonly verb?: string | undefined },
+	texts: readonly string[],
 ): readonly Fix[] {
 	const written = sliceOf(document, span);
 	return texts
 		.filter((text) => text !== written)
 		.map((text, index) => ({
-			title: text === '' ? `Remove “${written}”` : `${verb} “${text}”`,
+			title: text === '' ? `Remove “${written}”` : `Replace with “${text}”`,
 			changes: [{ span, newText: text }],
 			...(index === 0 && { preferred: true }),
 		}));

@@ -29,8 +29,6 @@ export interface WordRule {
 	readonly messageWithout?: string;
 	/** Word in messages: as it is written on the page instead of as it is listed. */
 	readonly shows?: 'written';
-	/** Verb of the fix: “Use” or “Write”. */
-	readonly verb?: string;
 	/** The project can accept single words. */
 	readonly isAcceptable?: true;
 }
@@ -60,7 +58,7 @@ export function createWordVisitor(
 	rule: WordRule,
 	clues: Clues = anyText,
 ): (document: PageDocument, report: PageReport) => undefined {
-	const { message, messageWithout = message, verb, isAcceptable } = rule;
+	const { message, messageWithout = message, isAcceptable } = rule;
 	const prose = proseRuleOf(rule);
 	const alertsIn = memoizeBlocks((text) => [...prose.alerts({ text, scopes: [] }, new Set())], clues);
 	return (document, report) => {
@@ -70,7 +68,7 @@ export function createWordVisitor(
 				message: fillMessage(replacements === undefined ? messageWithout : message, words),
 				...(isAcceptable && { term: words.at(-1) }),
 				...(replacements && {
-					fixes: () => replacementFixes(document, span, { texts: replacements(), verb }),
+					fixes: () => replacementFixes(document, span, replacements()),
 				}),
 			});
 	};

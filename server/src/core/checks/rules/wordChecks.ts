@@ -14,8 +14,7 @@ export const wordyPhrase = wordCheck({
 		bad: 'You need a key ⟦in order to⟧ sign in.\n\n⟦Prior to⟧ the first request, ⟦utilize⟧ the test page.\n',
 		good: 'You need a key to sign in.\n\nBefore the first request, use the test page.\n',
 	},
-	message: '“%[2]s” is wordy. Use “%[1]s”.',
-	verb: 'Use',
+	message: 'Wordy phrase “%[2]s”. Use “%[1]s”.',
 	isAcceptable: true,
 	swap: Object.entries({
 		'in order to': 'to',
@@ -52,7 +51,7 @@ export const fillerWord = wordCheck({
 		bad: 'To sign in, ⟦simply⟧ open the page. ⟦Please note that⟧ the key expires.\n',
 		good: 'To sign in, open the page. The key expires.\n',
 	},
-	message: '“%s” adds nothing. Remove it.',
+	message: 'Filler word “%s”. Remove it.',
 	isAcceptable: true,
 	tokens: [
 		'simply',
@@ -91,7 +90,7 @@ export const passiveVoice = wordCheck({
 		bad: 'The file ⟦is read by⟧ the server. Keys ⟦are created by⟧ your administrator.\n',
 		good: 'The server reads the file. Your administrator creates keys, which are sorted by the date.\n',
 	},
-	message: 'Passive voice with an agent. Put the agent first.',
+	message: 'Passive voice (“%s”). Use active voice.',
 	clues: ['by'],
 	raw: new RegExp(
 		`(?<![\\w-])(?:is|are|was|were|be|been|being)\\s+(?:\\w+ly\\s+)?(?!(?:${stative})\\s)(?:\\w+ed|built|sent|run|read|written|given|made|chosen|shown|taken|kept|held|driven|set|sold|told|found|seen|won|paid|thrown)\\s+by(?=\\s+(?:the|an?|your|our|another|you|us|them)\\s)`,
@@ -112,7 +111,7 @@ export const firstPerson = wordCheck({
 		bad: 'First, ⟦let’s create⟧ a key. Keep it, since ⟦we’ll use⟧ it in the next step.\n',
 		good: 'First, create a key. Keep it, since you use it in the next step. Let us know what we can improve.\n',
 	},
-	message: '“%s” is first person. Tell readers what they do.',
+	message: 'Instruction in first person (“%s”). Address the reader, or use the imperative.',
 	isAcceptable: true,
 	clues: ['let', 'we'],
 	raw: new RegExp(
@@ -138,8 +137,7 @@ export const futureTense = wordCheck({
 		bad: '⟦This guide will show⟧ you how to sign in. ⟦This method will return⟧ all users.\n',
 		good: 'This guide shows you how to sign in. This method returns all users. The command will create a file.\n',
 	},
-	message: 'Future tense for a state. Write “%s”.',
-	verb: 'Write',
+	message: 'Future tense for a state. Use “%s”.',
 	clues: ['will'],
 	raw: /(?<![\w-])((?:this|each)\s+(?:field|parameter|option|property|attribute|flag|setting|argument|endpoint|method|function|component|hook|class|header|guide|page|section|tutorial|quickstart|walkthrough|article))\s+will\s+(return|contain|show|display|include|define|describe|allow|enable|let|determine|control|specify|accept|hold|store|give|provide|represent|explain|cover|walk|guide|help|list|use|support|demonstrate|introduce|teach|outline|take)(?![\w-])/gi,
 	replacement: (_, subject, verb = '') => `${subject} ${toThirdPerson(verb)}`,
@@ -171,8 +169,7 @@ export const productName = wordCheck({
 		bad: 'Install ⟦NodeJS⟧, and sign in with ⟦Github⟧.\n',
 		good: 'Install Node.js, and sign in with GitHub: `npm install github`.\n',
 	},
-	message: 'Product name “%[2]s” is misspelled. Write “%[1]s”.',
-	verb: 'Write',
+	message: 'Misspelled product name “%[2]s”. Use “%[1]s”.',
 	isAcceptable: true,
 	// “Next” and “Node” are on many pages, “js” is on few.
 	clues: [...productNames.keys()].map((name) => name.replace(/^.*\./, '')),
@@ -194,7 +191,7 @@ function isOneCase(text: string): boolean {
 export const unwantedWord: FileCheck = styleCheck({
 	code: 'unwanted-word',
 	title: 'Unwanted word',
-	explain: `The project lists the word in [\`${settingsFile}\`](/guides/turn-a-rule-off), under \`style.words\`: its pages say it in another way.`,
+	explain: `The project lists the word in [\`${settingsFile}\`](/guides/turn-a-rule-off), under \`style.words\`, so its pages should not use it. Use the word that the message names.`,
 	examples: {
 		files: { [settingsFile]: '{ "style": { "words": { "whitelist": "allowlist" } } }' },
 		bad: 'Add the address to the ⟦whitelist⟧.\n',
@@ -207,9 +204,8 @@ export const unwantedWord: FileCheck = styleCheck({
 
 const reporterOf = derive((swap: ProjectRules['words']) =>
 	createWordVisitor({
-		message: `“%[2]s” is an unwanted word in \`${settingsFile}\`. Write “%[1]s”.`,
-		messageWithout: `“%s” is an unwanted word in \`${settingsFile}\`. Say it in another way.`,
-		verb: 'Write',
+		message: `Unwanted word “%[2]s” (listed in \`${settingsFile}\`). Use “%[1]s”.`,
+		messageWithout: `Unwanted word “%s” (listed in \`${settingsFile}\`). Use another word.`,
 		shows: 'written',
 		swap,
 	}),

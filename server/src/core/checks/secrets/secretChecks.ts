@@ -25,7 +25,8 @@ function reportSecrets(text: string, report: Report): undefined {
 }
 
 function toFinding({ name, span, kept, random }: FoundSecret): Finding {
-	const title = name === 'Private key' ? 'Remove the private key' : `Redact the ${inSentence(name)}`;
+	const title =
+		name === 'Private key' ? 'Remove the private key' : `Replace the ${inSentence(name)} with a placeholder`;
 	const newText = name === 'Private key' ? ' … ' : 'REDACTED';
 	return {
 		span: { start: kept.start, end: Math.min(span.end, random.end) },

@@ -56,7 +56,7 @@ export const brokenConfigReference: ConfigCheck = {
 	severity: 'error',
 	title: 'Broken reference in the configuration',
 	explain:
-		'The site cannot resolve this `$ref`. A reference is the path of a JSON file in the project, relative to the folder of the file that contains the reference. Correct the path, or repair the file: it must exist in the project, be valid JSON and not refer back to itself. A file that is referenced in two places that expect different content is information: it is checked for the first place.',
+		'The site cannot resolve this `$ref`. A reference is the path of a JSON file in the project, relative to the folder of the file that contains the reference. Correct the path, or fix the file: it must exist in the project, be valid JSON and not refer back to itself. A file that is referenced in two places that expect different content is information: it is checked for the first place.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "$ref": ⟦"./navigtion.json"⟧ }\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": { "$ref": "./navigation.json" }\n}',

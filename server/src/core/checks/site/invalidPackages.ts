@@ -44,7 +44,7 @@ export const invalidPackages: ConfigCheck = {
 			if (name === undefined || installed === undefined || installed.has(name)) continue;
 			report({
 				span: spanOf(node),
-				message: `\`${name}\` is not under \`dependencies\` in \`${packageFile}\`. Add it there.`,
+				message: `Package \`${name}\` is not listed under \`dependencies\` in \`${packageFile}\`. Add it there.`,
 			});
 		}
 		const provider = findValue(property.value, 'provider');
@@ -55,7 +55,7 @@ export const invalidPackages: ConfigCheck = {
 
 function manifestFault(project: Project): string | undefined {
 	if (!project.files.has(packageFile))
-		return `\`packages\` needs a \`${packageFile}\` next to this file. Add one that lists the packages under \`dependencies\`.`;
+		return `\`packages\` requires a \`${packageFile}\` next to this file. Add one that lists the packages under \`dependencies\`.`;
 	const installed = installedPackages(project);
 	// Its text may not be known.
 	if (installed === undefined) return undefined;

@@ -101,7 +101,7 @@ function listing({ path, text }: ConfigDocument, neighbor: ConfigText, pagePath:
 	const label = enclosingGroupLabel(neighbor.entry);
 	const changes = insertItemsAfter(text, neighbor.node, [JSON.stringify(pagePath)]);
 	return {
-		title: `List after \`${neighbor.value}\`${label === undefined ? '' : ` in “${label}”`}`,
+		title: `Add to the navigation after \`${neighbor.value}\`${label === undefined ? '' : ` in “${label}”`}`,
 		changes: [],
 		elsewhere: { path, changes },
 	};
@@ -110,7 +110,7 @@ function listing({ path, text }: ConfigDocument, neighbor: ConfigText, pagePath:
 /** Marks the page as hidden in its front matter. */
 function hiding(document: PageDocument): Fix {
 	const put = document.syntax.frontMatter === undefined ? insertFrontMatter : setFieldValue;
-	return { title: `Hide with \`${hiddenField.key}: true\``, changes: [put(document, hiddenField, 'true')] };
+	return { title: `Add \`${hiddenField.key}: true\``, changes: [put(document, hiddenField, 'true')] };
 }
 
 /** Excludes the page. Not offered where a negated rule could override the new one. */
@@ -119,7 +119,7 @@ function ignoring({ ignoreRules }: Project, { path }: FileFacts): readonly Fix[]
 	const rule = `/${path.replace(/[\\*?[\]]/g, '\\$&')}\n`;
 	return [
 		{
-			title: `Exclude with \`${ignoreFile}\``,
+			title: `Add to \`${ignoreFile}\``,
 			changes: [],
 			creates: { path: ignoreFile, text: rule, mayExist: true },
 		},

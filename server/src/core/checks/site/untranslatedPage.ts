@@ -61,7 +61,7 @@ function toMessage(
 	const named = missing.slice(0, maxNamed).map((path) => `\`${path}\``);
 	const rest = missing.length - named.length;
 	const pages = [...named, ...(rest > 0 ? [pluralize(rest, 'other page')] : [])];
-	return `${language.version.ownLabel} has no translation of ${joinWords(pages)} from ${first.version.ownLabel}. Translate ${missing.length === 1 ? 'it' : 'them'}, or list the ${first.version.ownLabel} ${missing.length === 1 ? 'page' : 'pages'}.`;
+	return `Untranslated ${missing.length === 1 ? 'page' : 'pages'} in ${language.version.ownLabel}: ${joinWords(pages)}. Translate ${missing.length === 1 ? 'it' : 'them'}, or list the ${first.version.ownLabel} ${missing.length === 1 ? 'version' : 'versions'}.`;
 }
 
 function config(language: string, pages: string): string {

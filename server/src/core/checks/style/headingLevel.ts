@@ -8,7 +8,7 @@ export const headingLevel = styleCheck({
 	code: 'heading-level',
 	title: 'Heading level out of order',
 	explain:
-		'The title of the page is its only heading of level 1. Screen readers and the table of contents follow the levels of the others, so they start at level 2 and skip none. Change the level. Headings within components count from the first one there.',
+		'The title of the page is its only h1. Screen readers and the table of contents follow the levels of the other headings, which start at h2 and skip none. Change the level. Headings within components count from the first one there.',
 	examples: {
 		bad: '---\ntitle: Install\n---\n\nRun the installer.\n\n⟦# Requirements⟧\n\nYou need Node.js.\n\n## Windows\n\n⟦#### Older versions⟧\n',
 		good: '---\ntitle: Install\n---\n\nRun the installer.\n\n## Requirements\n\nYou need Node.js.\n\n### Windows\n\n#### Older versions\n',
@@ -21,13 +21,13 @@ export const headingLevel = styleCheck({
 		if (first !== undefined)
 			report({
 				span: first.span,
-				message: 'Heading of level 1 on a page that has a title. Start at level 2.',
+				message: 'Second h1: the page title is already the h1. Start with h2.',
 				fixes: () => lowerAll(document),
 			});
 		for (const { heading, allowed } of skipping(document))
 			report({
 				span: heading.span,
-				message: `Heading of level ${heading.level} follows none of level ${heading.level - 1}. Use level ${allowed}.`,
+				message: `Skipped heading level: h${heading.level} without an h${heading.level - 1} before it. Use h${allowed}.`,
 				fixes: [setLevel(document, heading, allowed)].flat(),
 			});
 	},
@@ -62,7 +62,7 @@ function skipping({
 function setLevel({ text }: PageDocument, { span, level }: Heading, wanted: number): readonly Fix[] {
 	if (text.charAt(span.start) !== '#') return [];
 	const change = { span: { start: span.start, end: span.start + level }, newText: '#'.repeat(wanted) };
-	return [{ title: `Change to level ${wanted}`, changes: [change] }];
+	return [{ title: `Replace with h${wanted}`, changes: [change] }];
 }
 
 /** Fix that moves all headings one level down, if none is at level 6 and all are written with `#`. */

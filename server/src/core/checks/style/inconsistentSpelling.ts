@@ -20,10 +20,12 @@ export const inconsistentSpelling = styleCheck({
 			report({
 				span,
 				message: isRarer
-					? `“${written}” is spelled “${other}” elsewhere on this page. Write “${other}”.`
-					: `“${written}” is also spelled “${other}” on this page. Use one spelling.`,
+					? `Inconsistent spelling: “${written}” is “${other}” elsewhere on this page. Use “${other}”.`
+					: `Inconsistent spelling: “${written}” is also “${other}” on this page. Use one spelling.`,
 				term: written,
-				fixes: [{ title: `Write “${other}”`, changes: [{ span, newText: other }], preferred: isRarer }],
+				fixes: [
+					{ title: `Replace with “${other}”`, changes: [{ span, newText: other }], preferred: isRarer },
+				],
 			});
 	},
 });

@@ -26,7 +26,7 @@ export const imageOutsideFrame = styleCheck({
 			if (!isAlone(document, span) || !isInSection(tags, enclosingTag(tags, span.start))) continue;
 			report({
 				span,
-				message: `Image is not in a \`<${frame}>\`. Wrap the image in one.`,
+				message: `Image without \`<${frame}>\`. Wrap the image in one.`,
 				fixes: () => [wrap(document, span)],
 			});
 		}
@@ -82,7 +82,7 @@ export const procedureOutsideSteps = styleCheck({
 		for (const { start, text, count } of procedures(document))
 			report({
 				span: { start, end: start + text.trimEnd().length },
-				message: `Numbered list of ${count} instructions is not in \`<${steps}>\`. Convert it.`,
+				message: `Procedure of ${count} steps as a numbered list. Convert it to \`<${steps}>\`.`,
 			});
 	},
 });
@@ -161,7 +161,7 @@ const verbs: ReadonlySet<string> = new Set(
 
 export const platformSections = styleCheck({
 	code: 'platform-sections',
-	title: 'Platforms one below the other',
+	title: 'Platform-specific sections in a row',
 	explain: `The sections say the same for several operating systems, and readers need only theirs. In \`<${tabs.name}>\`, they choose it once. Put each section into a tab with the name of the platform as its title. Only neighboring headings or bold labels that name just a platform are reported.`,
 	examples: {
 		bad: '⟦## macOS⟧\n\nRun `brew upgrade`.\n\n## Windows\n\nRun `winget upgrade`.\n',
@@ -171,7 +171,7 @@ export const platformSections = styleCheck({
 		for (const { span, count } of runsOfPlatforms(document))
 			report({
 				span,
-				message: `Sections for ${count} platforms are one below the other. Put them into \`<${tabs.name}>\`.`,
+				message: `${count} platform-specific sections in a row. Put each into a tab of \`<${tabs.name}>\`.`,
 			});
 	},
 });

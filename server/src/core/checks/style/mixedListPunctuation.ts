@@ -50,7 +50,7 @@ interface Item {
 function addPeriod({ last }: Item): PageFinding {
 	return {
 		span: last,
-		message: 'List item has no period, unlike the others. Add it.',
+		message: 'List item does not end with a period, unlike the others. Add it.',
 		fixes: [preferredFix('Add the period', { start: last.end, end: last.end }, '.')],
 	};
 }

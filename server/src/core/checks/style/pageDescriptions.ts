@@ -25,7 +25,7 @@ export const descriptionRepeatsTitle = styleCheck({
 			return;
 		report({
 			span: entry.valueSpan,
-			message: 'Description repeats the title. Say what readers find on the page.',
+			message: 'Description repeats the title. Summarize the page instead.',
 		});
 	},
 });
@@ -58,7 +58,7 @@ export const duplicateDescription = projectStyleCheck({
 			return;
 		report({
 			span: descriptionSpan,
-			message: `Description is the same as that of \`${toPageUrl(other.pagePath)}\`. Describe this page only.`,
+			message: `Duplicate description: \`${toPageUrl(other.pagePath)}\` has the same one. Describe only this page.`,
 		});
 	},
 });

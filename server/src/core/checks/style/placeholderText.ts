@@ -19,7 +19,7 @@ export const placeholderText = styleCheck({
 		)
 			report({
 				span: { start: filler.index, end: filler.index + filler[0].length },
-				message: 'Filler text from a draft. Write the text, or remove it.',
+				message: 'Filler text (lorem ipsum). Replace it with real content, or remove it.',
 			});
 		for (const { content } of syntax.fences) {
 			const found = placeholder.exec(sliceOf(document, content));
@@ -28,7 +28,7 @@ export const placeholderText = styleCheck({
 			const start = content.start + found.index + before.length;
 			report({
 				span: { start, end: start + word.length },
-				message: `Placeholder \`${word}\` in an example. Use a realistic value.`,
+				message: `Placeholder value \`${word}\` in an example. Use a realistic value.`,
 				term: word,
 			});
 		}

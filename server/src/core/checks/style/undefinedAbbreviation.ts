@@ -19,7 +19,7 @@ export const undefinedAbbreviation = styleCheck({
 		for (const { span, abbreviation, meaning } of usedTooEarly(document))
 			report({
 				span,
-				message: `“${abbreviation}” is used before its definition. Write “${meaning} (${abbreviation})” here.`,
+				message: `Abbreviation “${abbreviation}” is used before its definition. Write “${meaning} (${abbreviation})” here.`,
 				term: abbreviation,
 			});
 	},

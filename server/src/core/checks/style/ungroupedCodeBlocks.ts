@@ -25,7 +25,7 @@ export const ungroupedCodeBlocks = styleCheck({
 			if (first === undefined) continue;
 			report({
 				span: { start: first.fence.span.start, end: first.fence.info.end },
-				message: `Code blocks with the same in ${run.length} variants are not in a \`<${group}>\`. Wrap them in one.`,
+				message: `${run.length} code blocks show the same code in different languages or tools. Wrap them in a \`<${group}>\`.`,
 				fixes: () => [wrap(document, run)],
 			});
 		}

@@ -9,7 +9,7 @@ import type { Fix } from '../../text/problem.ts';
 import type { FixContext } from '../check.ts';
 import { styleCheck } from '../fileCheck.ts';
 
-const message = 'Alt text does not describe the image. Describe what the image shows.';
+const message = 'Vague alt text. Describe what the image shows.';
 
 export const vagueAltText = styleCheck({
 	code: 'vague-alt-text',
@@ -73,7 +73,7 @@ export const vagueLinkText = styleCheck({
 			if (!vague.test(text) || isNameOfTarget(text, link)) continue;
 			report({
 				span,
-				message: `Link text “${text}” does not name the target. Use the title of the target.`,
+				message: `Vague link text “${text}”. Use the title of the target page.`,
 				fixes: (repair) => useTitle(repair, link, span),
 			});
 		}
@@ -104,6 +104,9 @@ function useTitle({ project, document }: FixContext, { kind, target }: Link, spa
 	if (found.kind !== 'page' || found.anchor !== undefined || /[[\]<>{}*_`\\]/.test(found.page.title))
 		return [];
 	return [
-		{ title: `Use the page title “${found.page.title}”`, changes: [{ span, newText: found.page.title }] },
+		{
+			title: `Replace with the page title “${found.page.title}”`,
+			changes: [{ span, newText: found.page.title }],
+		},
 	];
 }

@@ -35,7 +35,7 @@ export const alertToCallout: FindRefactorings = (document, selection) => {
 		...content.map((line) => (line.trim() === '' ? '' : `${inset}${line}`)),
 		`${indent}</${callout.name}>`,
 	];
-	return [{ title: `Convert to \`${callout.name}\``, changes: [replaceBlock(document, alert, lines)] }];
+	return [{ title: `Convert to \`<${callout.name}>\``, changes: [replaceBlock(document, alert, lines)] }];
 };
 
 /** Callout syntax of other tools: `> [!NOTE]` above a quote, lines between `:::note` and `:::`, or below `!!! note`. */
@@ -170,7 +170,7 @@ export const changeCallout: FindRefactorings = (document, selection) => {
 		.filter((other) => isOffered(other) && other !== present)
 		.filter(({ name }) => findTagComponent(document, name) !== undefined)
 		.map(({ name }) => ({
-			title: `Convert to \`${name}\``,
+			title: `Convert to \`<${name}>\``,
 			changes: [tag, partner].map(({ nameSpan }) => ({ span: nameSpan, newText: name })),
 		}));
 };

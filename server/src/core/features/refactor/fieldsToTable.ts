@@ -31,7 +31,7 @@ export const fieldsToTable: FindRefactorings = (document, selection) => {
 	const change = replaceBlock(document, block, lines);
 	const below = document.text.slice(block.span.end, block.span.end + 200);
 	const gap = /^(?:\r?\n[ \t]*(?:\r?\n|$)|\r?\n?$)/.test(below) ? '' : lineBreakOf(document.text);
-	const title = `Convert ${fields.length} \`${component.name}\` to a table`;
+	const title = `Convert ${fields.length} \`<${component.name}>\` to a table`;
 	return [{ title, changes: [{ ...change, newText: change.newText.trimEnd() + gap }] }];
 };
 

@@ -32,7 +32,9 @@ export const listToSteps: FindRefactorings = (document, selection) => {
 		...items.flatMap((item, index) => toStep(item, { step, number: index + 1, indent: `${indent}  ` })),
 		`${indent}</${steps.name}>`,
 	];
-	return [{ title: `Convert the list to \`${steps.name}\``, changes: [replaceBlock(document, list, lines)] }];
+	return [
+		{ title: `Convert the list to \`<${steps.name}>\``, changes: [replaceBlock(document, list, lines)] },
+	];
 };
 
 function toStep(

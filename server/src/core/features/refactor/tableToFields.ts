@@ -39,7 +39,7 @@ export const tableToFields: FindRefactorings = (document, selection) => {
 			]);
 			return [
 				{
-					title: `Convert the table to \`${target.component.name}\`${target.fixed === undefined ? '' : ` (${target.fixed})`}`,
+					title: `Convert the table to \`<${target.component.name}>\`${target.fixed === undefined ? '' : ` (${target.fixed})`}`,
 					changes: [replaceBlock(document, block, lines)],
 				},
 			];

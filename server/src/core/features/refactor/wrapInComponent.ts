@@ -34,7 +34,7 @@ export const wrapInComponent: FindRefactorings = (document, selection) => {
 		.map((component) => ({ component, nest: nestOf(component) }))
 		.filter(({ nest }) => parents.every((allowed) => allowed.includes(nest.at(-1)?.name ?? '')))
 		.map(({ component, nest }) => ({
-			title: `Wrap in \`${component.name}\``,
+			title: `Wrap in \`<${component.name}>\``,
 			changes: [wrapBlock(document, block, nest)],
 		}));
 };
@@ -94,7 +94,7 @@ export const removeTags: FindRefactorings = (document, selection) => {
 	if (lines.length === 0 || lines.some((line) => meansMoreOutside.test(line.trim()))) return [];
 	return [
 		{
-			title: `Remove \`${open.name}\` and keep its content`,
+			title: `Remove \`<${open.name}>\` and keep its content`,
 			changes: [replaceBlock(document, block, movedTo(indent, lines))],
 		},
 	];
@@ -144,7 +144,7 @@ export const imageToFrame: FindRefactorings = (document, selection) => {
 		`${indent}</${frame.name}>`,
 	];
 	return [
-		{ title: `Wrap the image in a \`${frame.name}\``, changes: [replaceBlock(document, block, lines)] },
+		{ title: `Wrap the image in \`<${frame.name}>\``, changes: [replaceBlock(document, block, lines)] },
 	];
 };
 
@@ -165,7 +165,7 @@ export const fencesToGroup: FindRefactorings = (document, selection) => {
 	const lines = [`${indent}<${group.name}>`, '', ...content, '', `${indent}</${group.name}>`];
 	return [
 		{
-			title: `Combine ${fences.length} code blocks into a \`${group.name}\``,
+			title: `Combine ${fences.length} code blocks into \`<${group.name}>\``,
 			changes: [replaceBlock(document, block, lines)],
 		},
 	];

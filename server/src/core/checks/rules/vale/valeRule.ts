@@ -41,7 +41,7 @@ export const valeRule = fileCheck({
 				message: `${rule}: ${message}${/[.?!`]$/.test(message) ? '' : '.'}`,
 				...(link !== undefined && { link }),
 				...(replacements && {
-					fixes: () => replacementFixes(document, span, { texts: replacements() }),
+					fixes: () => replacementFixes(document, span, replacements()),
 				}),
 			});
 	},

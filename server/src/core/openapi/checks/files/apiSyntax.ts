@@ -49,7 +49,7 @@ function isJsonFault(kind: string): kind is JsonFaultKind {
 }
 
 function yamlFix(kind: string, changes: readonly TextChange[]): Fix {
-	const fix = { title: fixTitles.get(kind) ?? 'Fix this line', changes, preferred: true };
+	const fix = { title: fixTitles.get(kind) ?? 'Fix the syntax of this line', changes, preferred: true };
 	return unambiguousFaults.has(kind) ? { ...fix, isSafe: true } : fix;
 }
 
@@ -71,9 +71,9 @@ const fixTitles: ReadonlyMap<string, string> = new Map([
 	['UNCLOSED_BRACKET', 'Add the closing bracket'],
 	['EXTRA_BRACKET', 'Remove the bracket'],
 	['EXTRA_COMMA', 'Remove the comma'],
-	['FOREIGN_COMMENT', 'Start the comment with `#`'],
-	['UNQUOTED_TEXT', 'Put the value in quotes'],
-	['COMMENT_IN_TEXT', 'Put the value in quotes'],
+	['FOREIGN_COMMENT', 'Replace with `#`'],
+	['UNQUOTED_TEXT', 'Add quotes'],
+	['COMMENT_IN_TEXT', 'Add quotes'],
 ]);
 
 const generalMessage =

@@ -81,7 +81,7 @@ function reportEmptyReferences(document: DataDocument, api: ApiFile, report: Rep
 				message: 'Empty reference: YAML reads this as a comment. Put it in quotes.',
 				fixes: [
 					{
-						title: 'Put the reference in quotes',
+						title: 'Add quotes',
 						changes: [{ span: comment.span, newText: `'${comment.written}'` }],
 						preferred: true,
 						isSafe: true,

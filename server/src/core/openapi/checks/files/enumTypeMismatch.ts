@@ -64,7 +64,7 @@ function repair({ text }: DataDocument, unfit: readonly Node[], types: readonly 
 		if (newText === undefined) return undefined;
 		changes.push({ span, newText });
 	}
-	const title = types.includes('string') ? 'Put the values in quotes' : 'Remove the quotes';
+	const title = types.includes('string') ? 'Add quotes' : 'Remove the quotes';
 	return { title, changes, preferred: true };
 }
 

@@ -92,8 +92,17 @@ interface Naming {
 	readonly isWhole: boolean;
 }
 
-function subjectOf({ noun, isWhole }: Naming): string {
-	return isWhole ? noun : `Value in the ${noun.toLowerCase()}`;
+/** Place of a value: “Example”, “Property `role` of the example” or “Item of `tags` in the example”. */
+function subjectOf(node: Node, { noun, isWhole }: Naming): string {
+	if (isWhole) return noun;
+	const whole = noun.toLowerCase();
+	let item = node;
+	while (item.parent?.type === 'array') item = item.parent;
+	const key = item.parent?.type === 'property' ? item.parent.children?.[0] : undefined;
+	if (key === undefined) return `Item of the ${whole}`;
+	return item === node
+		? `Property \`${key.value}\` of the ${whole}`
+		: `Item of \`${key.value}\` in the ${whole}`;
 }
 
 /** Only the first character of an object or array, so that the whole value is not underlined. */
@@ -109,14 +118,14 @@ function gapFinding({ node, schema, lacks }: ExampleGap, naming: Naming): Findin
 			: lacks === 'format'
 				? `does not match the format \`${schema.format}\`.`
 				: `does not match the pattern \`${schema.limits.pattern}\`.`;
-	return { span: placeOf(node), severity: 'hint', message: `${subjectOf(naming)} ${words}` };
+	return { span: placeOf(node), severity: 'hint', message: `${subjectOf(node, naming)} ${words}` };
 }
 
 function toFinding(document: DataDocument, misfit: ExampleMismatch, naming: Naming): Finding {
 	const { node, schema, reason } = misfit;
 	const finding = (message: string): Finding => ({
 		span: placeOf(node),
-		message: `${subjectOf(naming)} ${message}`,
+		message: `${subjectOf(node, naming)} ${message}`,
 		...(isSlight(misfit) ? { severity: 'information' } : {}),
 		fixes() {
 			const repair = exampleRepair(document, misfit);

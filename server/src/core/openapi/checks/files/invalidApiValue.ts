@@ -115,7 +115,7 @@ function toFinding(document: DataDocument, misfit: ApiMisfit): Finding {
 			message: `${nameOfMisfit(misfit)} must be a string. Put the value in quotes.`,
 			fixes: [
 				{
-					title: 'Put the value in quotes',
+					title: 'Add quotes',
 					changes: [{ span, newText: JSON.stringify(String(node.value)) }],
 					preferred: true,
 				},

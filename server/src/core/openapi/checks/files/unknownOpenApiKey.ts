@@ -109,7 +109,7 @@ function cutTextFinding({ document: { text }, shift }: Source, span: Span): Find
 		span,
 		message:
 			'Unquoted YAML value ends at the comma, because a comma in braces starts a new key. Put the value in quotes.',
-		fixes: [{ ...replacement(span, quoted), title: 'Put the value in quotes', isSafe: true }],
+		fixes: [{ ...replacement(span, quoted), title: 'Add quotes', isSafe: true }],
 	};
 }
 

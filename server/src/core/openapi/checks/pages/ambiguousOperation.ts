@@ -39,7 +39,7 @@ export const ambiguousOperation: PageCheck = {
 			span,
 			message: `Ambiguous operation, defined in ${joinWords(files.map((file) => `\`${file}\``))}. ${reference.file === undefined ? 'Write the file before the method.' : 'Write the whole path of the file.'}`,
 			fixes: files.map((file) => ({
-				title: `Use \`${file}\``,
+				title: `Add the file \`${file}\``,
 				changes: [{ span, newText: JSON.stringify(toReferenceText({ ...reference, file })) }],
 			})),
 		});

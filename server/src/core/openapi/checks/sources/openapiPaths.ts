@@ -33,7 +33,7 @@ export const absoluteOpenapiPath: ConfigCheck = {
 	severity: 'hint',
 	title: 'OpenAPI path with a leading slash',
 	explain:
-		'The path of an OpenAPI file in `docs.json` is relative to the project root, so the leading slash means nothing: the site removes it. Remove it for one way of writing these paths. Paths of images, links and redirects do start with a slash.',
+		'The path of an OpenAPI file in `docs.json` is relative to the project root, so the leading slash has no effect: the site removes it. Remove it to write all of these paths alike. Paths of images, links and redirects do start with a slash.',
 	examples: {
 		bad: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": {\n\t\t"tabs": [{ "tab": "API", "openapi": ⟦"/api/users.yaml"⟧ }]\n\t}\n}',
 		good: '{\n\t"theme": "mint",\n\t"name": "Acme",\n\t"colors": { "primary": "#0C8465" },\n\t"navigation": {\n\t\t"tabs": [{ "tab": "API", "openapi": "api/users.yaml" }]\n\t}\n}',
@@ -48,7 +48,7 @@ export const absoluteOpenapiPath: ConfigCheck = {
 			const span = spanOf(node);
 			report({
 				span,
-				message: `OpenAPI path has a leading slash, which means nothing. Write \`${path}\`.`,
+				message: `OpenAPI path has a leading slash, which has no effect. Write \`${path}\`.`,
 				fixes: [{ ...jsonReplacement(span, path), isSafe: true }],
 			});
 		},
