@@ -894,6 +894,7 @@ test('api-pages says what to do where a new group has no clear place', async () 
 	expect(complaint).toContain('with `--after NAME`');
 	const run = (after: string) => recto(root, 'api-pages', '--group', 'API', '--after', after);
 	expect((await run('Nope')).complaint).toContain('No group, tab or version “Nope”');
+	expect((await run('Referense')).complaint).toContain('Did you mean `Reference`?');
 	expect(readFileSync(join(root, 'docs.json'), 'utf8')).toBe(config);
 	expect((await run('Reference')).output).toContain('Added 1 page to the group “API”.');
 	const { tabs } = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8')).navigation;

@@ -1,5 +1,6 @@
 import type { TextEdit } from 'vscode-languageserver-types';
 import { applyEdits } from '../../core/api/applyEdits.ts';
+import { didYouMean } from '../../core/api/suggestions.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { createTextReader, memoizeReads } from '../createTextReader.ts';
@@ -15,7 +16,9 @@ export const apiPages: Subcommand = {
 		const known = docs.apiDocuments().map(({ file }) => file);
 		const file = spec && withSlashes(spec).replace(/^\.?\//, '');
 		if (file !== undefined && !known.includes(file))
-			return misuse(`\`${spec}\` is not an OpenAPI file of the project. ${listOf(known)}`);
+			return misuse(
+				`\`${spec}\` is not an OpenAPI file of the project.${didYouMean(file, known)} ${listOf(known)}`,
+			);
 		const folder = out && withSlashes(out).replace(/^\.?\/|\/$/g, '');
 		if (folder?.split('/').includes('..')) return misuse('`--out` must be a folder inside the project.');
 		const params = { ...(file === undefined ? {} : { file }), ...(folder === undefined ? {} : { folder }) };

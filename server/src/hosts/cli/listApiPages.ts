@@ -1,6 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver-types';
 import type { DocsService, EntryName } from '../../core/api/docsService.ts';
 import type { NewApiPages } from '../../core/api/requests.ts';
+import { didYouMean } from '../../core/api/suggestions.ts';
 
 type NavigationNodes = ReturnType<DocsService['navigationTree']>;
 
@@ -38,7 +39,7 @@ export function navigationEditsFor(
 	const place = findGroup(nodes, label);
 	const behind = after === undefined ? undefined : findBefore(nodes, after);
 	if (place === undefined && after !== undefined && behind === undefined)
-		return `No group, tab or version “${after}” in the navigation.`;
+		return `No group, tab or version “${after}” in the navigation.${didYouMean(after, labelsIn(nodes))}`;
 	const change = docs.editNavigation(
 		place === undefined
 			? {
@@ -54,6 +55,10 @@ export function navigationEditsFor(
 			? 'Ambiguous place for the new group in the navigation. Choose the group before it, or its tab or version, with `--after NAME`.'
 			: change.sentence;
 	return change.edits;
+}
+
+function labelsIn(nodes: NavigationNodes): readonly string[] {
+	return nodes.flatMap((node) => (node.kind === 'page' ? [] : [node.label, ...labelsIn(node.children)]));
 }
 
 function findGroup(nodes: NavigationNodes, label: string): NavigationNodes[number]['place'] {
