@@ -1,5 +1,6 @@
 import type { JsonFault, JsonFaultKind } from '../../language/jsonFault.ts';
 import { jsonFaults } from '../../language/jsonFaults.ts';
+import { editDistance } from '../../text/didYouMean.ts';
 import { findMergeConflicts } from '../../text/findMergeConflicts.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { ConfigCheck } from '../check.ts';
@@ -81,12 +82,25 @@ export function jsonFaultFixes(text: string, { kind, span, repair }: JsonFault):
 	// It is unknown where an unterminated comment should end.
 	if (kind === 'comment' && written.startsWith('/*') && !/.\*\/$/s.test(written.slice(2))) return [];
 	if (kind === 'comment') return [{ ...fix('Remove the comment', span, ''), isSafe: false }];
+	if (kind === 'unknownWord') return wordFixes(text, span);
 	if (kind === 'unquotedKey') return [fix('Wrap the key in quotes', span, JSON.stringify(written))];
 	if (kind === 'unclosedKey') return [fix('Close the key', { start: span.end, end: span.end }, '"')];
 	if (kind === 'unopenedString') return [fix('Add the quote', { start: span.start, end: span.start }, '"')];
 	if (kind === 'singleQuotes' && written.endsWith("'"))
 		return [fix('Use double quotes', span, JSON.stringify(written.slice(1, -1)))];
 	return [];
+}
+
+/** Fixes for a word in place of a value: `mint` may be a string, `True` is `true`. */
+function wordFixes(text: string, span: JsonFault['span']): readonly Fix[] {
+	const written = text.slice(span.start, span.end);
+	const isValue = /[:[]\s*$/.test(text.slice(Math.max(0, span.start - 100), span.start));
+	if (!isValue || !/^\p{L}[\p{L}\p{N}_-]*$/u.test(written)) return [];
+	const literals = ['true', 'false', 'null'];
+	const literal = literals.find((name) => editDistance(written.toLowerCase(), name) <= 1);
+	if (literal !== undefined) return [{ ...fix(`Replace with \`${literal}\``, span, literal), isSafe: false }];
+	if (literals.some((name) => name.startsWith(written.toLowerCase()))) return [];
+	return [{ ...fix('Wrap in quotes', span, JSON.stringify(written)), isSafe: false }];
 }
 
 const quoteTitles: ReadonlyMap<JsonFaultKind, string> = new Map<JsonFaultKind, string>([
