@@ -116,12 +116,16 @@ test('the keyboard alone fills in, agrees, sends, reads and cancels', async () =
 		}
 		throw new Error(`The keyboard does not reach ${name}.`);
 	};
+	const status = page.locator('.r-try [role="status"]');
 	await page.locator('.r-try > summary').focus();
 	await tabTo('username');
 	await page.keyboard.type('ada');
 	await page.keyboard.press('Tab');
 	await page.keyboard.type('secret');
-	await tabTo('org');
+	// Nothing is sent while a required field is empty: the keyboard goes there.
+	await page.keyboard.press('Control+Enter');
+	await expect.poll(() => status.textContent()).toBe('Enter a value for org.');
+	expect(await focused()).toBe('org');
 	await page.keyboard.type('acme');
 	await tabTo('name');
 	await page.keyboard.type('Ada');
@@ -135,7 +139,6 @@ test('the keyboard alone fills in, agrees, sends, reads and cancels', async () =
 	expect(await focused()).toBe('Do');
 	await tabTo('Send');
 	await page.keyboard.press('Enter');
-	const status = page.locator('.r-try [role="status"]');
 	await expect.poll(() => status.textContent()).toMatch(/^Response 200 OK received after/);
 	expect(api.received[0]).toMatchObject({
 		path: '/orgs/acme/users',

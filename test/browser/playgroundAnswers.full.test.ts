@@ -54,7 +54,7 @@ describe('an answer', () => {
 
 	test.each([
 		['a list', JSON.stringify(Array.from({ length: 60_000 }, (_, index) => index)), 'copies the whole body'],
-		['more than is read', 'x'.repeat(6_000_000), 'longer than the preview reads'],
+		['more than is read', 'x'.repeat(6_000_000), 'The response is too long or did not end.'],
 	])('that is too long to show, %s, is cut, and says so', async (_name, body, sentence) => {
 		const { answer, send } = await openPlayground({
 			...get,
