@@ -186,12 +186,18 @@ function toSection(check: Check): string {
 	const { path, language, reported, fixed } = checkExamples(check);
 	return [
 		`## \`${check.code}\``,
-		`**${check.title}** (${check.severity}). ${safeMarkdown(check.explain)}`,
+		`**${check.title}** · ${check.severity}`,
+		...paragraphsOf(check.explain).map(safeMarkdown),
 		'<CodeGroup>',
 		toFence(reported, `${language} ${path} (reported)`),
 		toFence(fixed, `${language} ${path} (fixed)`),
 		'</CodeGroup>',
 	].join('\n\n');
+}
+
+/** Explanation, with its limits in paragraphs of their own: “Not reported: …”, “Reported as information: …”. */
+function paragraphsOf(explain: string): readonly string[] {
+	return explain.split(/ (?=(?:Also reported|Not reported|Reported|These formats)\b[^.:]*:)/);
 }
 
 /** Example of a problem, without the marks of its ranges. */
