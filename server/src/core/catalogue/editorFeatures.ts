@@ -68,12 +68,12 @@ export const editorFeatures = [
 	{
 		requests: ['textDocument/foldingRange', 'textDocument/selectionRange', 'textDocument/linkedEditingRange'],
 		providers: ['foldingRangeProvider', 'selectionRangeProvider', 'linkedEditingRangeProvider'],
-		scope: 'pages',
+		scope: 'pages, and `docs.json` if the editor opens it in the language `docs-json`',
 	},
 	{
 		requests: ['textDocument/formatting', 'textDocument/rangeFormatting'],
 		providers: ['documentFormattingProvider', 'documentRangeFormattingProvider'],
-		scope: 'pages',
+		scope: 'pages, and `docs.json` if the editor opens it in the language `docs-json`',
 	},
 	{
 		requests: ['textDocument/documentColor', 'textDocument/colorPresentation'],
