@@ -23,6 +23,7 @@ export function editorReference(): ReadonlyMap<string, string> {
 				.filter((command) => !isInViewAlone(command))
 				.map((command) => [`**${command.title}**`, tableCell(withKeys(command))]),
 		),
+		'**Recto** in the status bar shows the errors and warnings of your docs projects. Its menu shows the problems, turns style checks on and off, restarts the language server, and keeps the question about redirects until you answer it.',
 		'These are in the menus of the **Docs** view. The keys work while the view has the focus.',
 		toTable(
 			['Command', 'Key', 'What it does'],
