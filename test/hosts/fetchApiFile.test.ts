@@ -141,7 +141,7 @@ describe('an OpenAPI file on another site', () => {
 		const cancelling = new AbortController();
 		const answer = fetchApiFile(origin, { ...anywhere, signal: cancelling.signal });
 		cancelling.abort();
-		expect(await answer).toEqual({ kind: 'refusal', reason: 'Fetching was cancelled.' });
+		expect(await answer).toEqual({ kind: 'refusal', reason: 'Fetching was canceled.' });
 	});
 });
 

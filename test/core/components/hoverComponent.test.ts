@@ -54,7 +54,7 @@ test.each([
 	['<Card href="/guides/█start#intro">', '/guides/start#intro', 'Start here'],
 	['<Card icon="rock█et">', 'rocket', 'solid'],
 	['<Card\n  title="x"\n  hr█ef="/"\n>', 'href', 'page path'],
-	['```js server.js li█nes\n```', 'lines', 'Numbers the lines.'],
+	['```js server.js li█nes\n```', 'lines', 'Whether to show line numbers.'],
 	['~~~js\n~~~\n\n```js title="a" highlight█={2}\n```', 'highlight', 'Lines to highlight'],
 ])('%j explains %s', async (marked, of, markdown) => {
 	expect(await hover(marked)).toMatchObject({ of, markdown: expect.stringContaining(markdown) });

@@ -45,7 +45,7 @@ test('parts in other files change there', () => {
 
 test('a sentence says what cannot be done', () => {
 	expect(remove(modern('"groups": [{ "group": "G", "pages": ["a", "b"] }]'), 'c')).toMatch(
-		/not in the navigation any more/,
+		/no longer in the navigation/,
 	);
 	expect(remove('{ "navigation": { "groups": [{ "group": "G" "pages": ["a"] }] } }', 'a')).toMatch(
 		/has a syntax error/,

@@ -57,7 +57,7 @@ export const commands = [
 	{
 		id: 'recto.openPreview',
 		title: 'Open Preview to the Side',
-		summary: 'Shows the current page as its readers will see it, live from the unsaved text.',
+		summary: 'Shows the current page as readers will see it, and updates while you type.',
 		icon: '$(open-preview)',
 		// A `.md` file that is not a page has VS Code's own preview.
 		titleBar: `${isPage} && resourceScheme != recto-problem && (resourceExtname == .mdx || ${markdownPageContext})`,
@@ -90,7 +90,7 @@ export const commands = [
 		id: 'recto.writeRules',
 		title: 'Write AI Editor Rules',
 		summary:
-			'Writes the team’s style rules for AI editors, or updates them. An existing file is compared first, and what you wrote around the part of Recto stays.',
+			'Writes the team’s style rules for AI editors, or updates them. An existing file is compared first, and text outside the part of Recto is kept.',
 	},
 	{
 		id: 'recto.fetchApiFiles',
@@ -103,7 +103,7 @@ export const commands = [
 		id: 'recto.writeApiPages',
 		title: 'Write API Pages',
 		summary:
-			'Writes a page for each operation of your OpenAPI files that has none, and takes new titles and descriptions over into existing pages: those that you pick.',
+			'Writes a page for each operation of your OpenAPI files that has none, and updates titles and descriptions of existing pages. You choose which.',
 	},
 	{
 		id: 'recto.forgetCredentials',
@@ -121,26 +121,26 @@ export const commands = [
 		id: 'recto.sortKeys',
 		title: 'Sort Keys in Reference Order',
 		summary:
-			'Puts the keys of `docs.json` into the order of the reference. To do it on saving, set `source.sortKeys` in `editor.codeActionsOnSave`.',
+			'Sorts the keys of `docs.json` in the order of the reference. To do it on saving, set `source.sortKeys` in `editor.codeActionsOnSave`.',
 		palette: isConfig,
 	},
 	{
 		id: 'recto.upgradeConfig',
 		title: 'Upgrade docs.json to the Modern Dialect',
 		summary:
-			'Shows a classic `docs.json` or `mint.json` beside what it is in the modern dialect, with the same pages in the same places, names what has no place there, and puts it in place when you agree.',
+			'Converts a classic `docs.json` or `mint.json` to the modern dialect and shows both side by side, with the settings that the modern dialect does not support. Nothing is written before you agree.',
 	},
 	{
 		id: 'recto.fixAllInProject',
 		title: 'Fix All in Project',
 		summary:
-			'Finds every repair in the project that is safe to make without looking at each place. Makes all of them, or those that you choose in a preview, as one step. To repair the current file on saving, set `source.fixAll.recto` in `editor.codeActionsOnSave`.',
+			'Finds all fixes in the project that are safe to apply without review, and applies them, or those that you choose in a preview, as one step. To fix the current file on saving, set `source.fixAll.recto` in `editor.codeActionsOnSave`.',
 	},
 	{
 		id: 'recto.extractSnippet',
 		title: 'Extract to Snippet',
 		summary:
-			'Moves the selected lines into a snippet of their own, under a name that you choose, and shows it in their place.',
+			'Moves the selected lines to a new snippet, under a name that you choose, and inserts the snippet in their place.',
 		palette: `${isPage} && editorHasSelection`,
 	},
 	{
@@ -165,7 +165,7 @@ export const commands = [
 		id: 'recto.newGroup',
 		title: 'New Group',
 		summary:
-			'Adds a group to the navigation, with its first page: after the chosen group of the view **Docs**, or at the end of the chosen tab or version.',
+			'Adds a group to the navigation, with its first page: after the selected group of the **Docs** view, or at the end of the selected tab or version.',
 		icon: '$(new-folder)',
 		viewTitle: 'navigation@2',
 		viewItem: { when: 'viewItem =~ /^(group|project|version|tab|anchor)$/', group: '1_new@2' },
@@ -193,7 +193,7 @@ export const commands = [
 		id: 'recto.showHealth',
 		title: 'Show Docs Health',
 		summary:
-			'Shows how the docs of a project are doing, as `recto report` does: problems by code and folder, coverage and readability. **Save for comparison** keeps the numbers, and from then on the report shows what changed since.',
+			'Shows a report of the docs, as `recto report` does: problems by code and folder, coverage and readability. **Save for comparison** keeps the numbers, and from then on the report shows what changed since.',
 		icon: '$(pulse)',
 		viewTitle: 'navigation@4',
 	},
@@ -217,7 +217,7 @@ export const commands = [
 		id: 'recto.renameEntry',
 		title: 'Rename in Navigation',
 		summary:
-			'Gives the chosen group, tab, anchor or version of the view **Docs** another name. A page opens with its title selected, which is its name.',
+			'Renames the selected group, tab, anchor or version of the **Docs** view. For a page, opens it with its title selected.',
 		palette: 'false',
 		viewItem: { when: 'viewItem =~ /^(version|tab|anchor|group|page\\.(un)?listed)$/', group: '2_change@1' },
 		viewKey: { key: 'F2', mac: 'Enter' },
@@ -225,8 +225,7 @@ export const commands = [
 	{
 		id: 'recto.moveToGroup',
 		title: 'Move to Group',
-		summary:
-			'Lists the chosen pages of the view **Docs** at the end of another group; for dragging without a mouse.',
+		summary: 'Moves the selected pages of the **Docs** view to the end of another group, without a mouse.',
 		palette: 'false',
 		viewItem: { when: 'viewItem =~ /^page\\.(un)?listed$/', group: '2_change@2' },
 	},
@@ -234,7 +233,7 @@ export const commands = [
 		id: 'recto.removeFromNavigation',
 		title: 'Remove from Navigation',
 		summary:
-			'Takes what is chosen in the view **Docs** out of `docs.json`: pages, groups, tabs, anchors and versions; files stay.',
+			'Removes the selected pages, groups, tabs, anchors and versions of the **Docs** view from `docs.json`. Files are kept.',
 		palette: 'false',
 		viewItem: { when: 'viewItem =~ /^(version|tab|anchor|group|page\\.listed)$/', group: '2_change@3' },
 		viewKey: { key: 'Delete', mac: 'cmd+Backspace' },
@@ -242,7 +241,7 @@ export const commands = [
 	{
 		id: 'recto.showEntry',
 		title: 'Show in Configuration',
-		summary: 'Opens the configuration at the chosen line of the view **Docs**.',
+		summary: 'Opens the configuration at the selected entry of the **Docs** view.',
 		palette: 'false',
 		viewItem: { when: 'viewItem =~ /^(project|version|tab|anchor|group|page\\.listed)$/', group: '3_show@1' },
 	},

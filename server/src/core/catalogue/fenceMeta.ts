@@ -12,33 +12,50 @@ export interface FenceOption {
 	readonly languages?: readonly string[];
 }
 
+const types: Readonly<Record<FenceOptionKind, string>> = {
+	flag: 'boolean',
+	text: 'string',
+	icon: 'string (icon name, image path or URL)',
+	lines: 'line numbers in braces',
+	expression: 'expression (JavaScript in braces)',
+};
+
+/** Type of the option's value: “boolean”, “enum (top-left, top-right)”. */
+export function fenceOptionType({ kind, options }: FenceOption): string {
+	return options === undefined ? types[kind] : `enum (${options.join(', ')})`;
+}
+
 /** Free words before the options are the title, which never contains a bare option name. */
 export const fenceOptions: readonly FenceOption[] = [
 	{ name: 'title', kind: 'text', summary: 'File name or title above the code; wins over free words.' },
 	{ name: 'icon', kind: 'icon', summary: 'Icon before the title.' },
-	{ name: 'lines', kind: 'flag', summary: 'Numbers the lines.' },
-	{ name: 'wrap', kind: 'flag', summary: 'Breaks long lines instead of scrolling.' },
+	{ name: 'lines', kind: 'flag', summary: 'Whether to show line numbers.' },
+	{ name: 'wrap', kind: 'flag', summary: 'Whether to wrap long lines instead of scrolling.' },
 	{
 		name: 'expandable',
 		kind: 'flag',
-		summary: 'Shows the first lines only until the reader asks for the rest.',
+		summary: 'Whether to collapse the code to its first lines.',
 	},
 	{ name: 'highlight', kind: 'lines', summary: 'Lines to highlight, such as `{1,3-5}`.' },
-	{ name: 'focus', kind: 'lines', summary: 'Lines that stay sharp while the others fade, such as `{2-4}`.' },
-	{ name: 'nocopy', kind: 'flag', summary: 'Shows no copy button.' },
-	{ name: 'twoslash', kind: 'flag', summary: 'Shows types on hover, for TypeScript and JavaScript.' },
-	{ name: 'theme', kind: 'expression', summary: 'Colors of the code; read by some tools only.' },
+	{ name: 'focus', kind: 'lines', summary: 'Lines to focus, such as `{2-4}`; the others fade.' },
+	{ name: 'nocopy', kind: 'flag', summary: 'Whether to hide the copy button.' },
+	{
+		name: 'twoslash',
+		kind: 'flag',
+		summary: 'Whether to show types on hover, for TypeScript and JavaScript.',
+	},
+	{ name: 'theme', kind: 'expression', summary: 'Syntax highlighting theme; only some tools read it.' },
 	{
 		name: 'placement',
 		kind: 'text',
-		summary: 'Corner of the zoom buttons of a diagram.',
+		summary: 'Corner for the zoom buttons of a diagram.',
 		options: ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
 		languages: ['mermaid'],
 	},
 	{
 		name: 'actions',
 		kind: 'expression',
-		summary: 'Whether a diagram has zoom buttons.',
+		summary: 'Whether to show the zoom buttons of a diagram.',
 		options: ['true', 'false'],
 		languages: ['mermaid'],
 	},

@@ -13,7 +13,7 @@ export const contentGeneratingKeys: readonly string[] = sources.filter((key) => 
 export const titleField: FrontMatterField = {
 	key: 'title',
 	kind: 'text',
-	summary: 'Clear, specific title: the page’s first heading and the name in the browser tab.',
+	summary: 'Title of the page: its first heading, and its name in the browser tab.',
 	sample: 'Getting started',
 	expected: 'warning',
 	suppliedBy: sources,
@@ -23,8 +23,7 @@ export const titleField: FrontMatterField = {
 export const descriptionField: FrontMatterField = {
 	key: 'description',
 	kind: 'text',
-	summary:
-		'One concise sentence on what the page gives its reader: shown under the title, in search and in `llms.txt`.',
+	summary: 'Summary of the page in one sentence: shown under the title, in search and in `llms.txt`.',
 	sample: 'Install the client and send your first request.',
 	expected: 'information',
 	suppliedBy: sources,
@@ -37,13 +36,13 @@ export const hiddenField: FrontMatterField = {
 	key: 'hidden',
 	kind: 'flag',
 	summary:
-		'Keeps the page out of navigation, search, search engines and `llms.txt`; it stays reachable by its URL.',
+		'Whether to hide the page from navigation, search, search engines and `llms.txt`. Its URL still works.',
 };
 
 export const feedField: FrontMatterField = {
 	key: 'rss',
 	kind: 'flag',
-	summary: 'Offers a feed of the changelog entries on the page.',
+	summary: 'Whether to offer an RSS feed of the changelog entries on the page.',
 };
 
 export const sidebarTitleField: FrontMatterField = {
@@ -110,7 +109,7 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'url',
 		kind: 'url',
-		summary: 'Makes the entry of the page in the navigation a link to this URL.',
+		summary: 'External URL: the entry in the navigation links to it instead of the page.',
 		sample: 'https://example.com',
 	},
 	{
@@ -157,7 +156,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		},
 		atHostOnly: true,
 	},
-	{ key: 'sdk', kind: 'text', summary: 'Part of an SDK that the page shows.', atHostOnly: true },
+	{ key: 'sdk', kind: 'text', summary: 'SDK entry that the page documents.', atHostOnly: true },
 	{
 		key: 'authMethod',
 		kind: 'choice',
@@ -190,13 +189,13 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'public',
 		kind: 'flag',
-		summary: 'Lets everyone read the page without signing in.',
+		summary: 'Whether everyone can read the page without signing in.',
 		atHostOnly: true,
 	},
 	{
 		key: 'isPublic',
 		kind: 'flag',
-		summary: 'Older name of `public`.',
+		summary: 'Former name of `public`.',
 		deprecated: 'Use `public`.',
 		atHostOnly: true,
 	},
@@ -206,7 +205,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'noindex',
 		kind: 'flag',
 		summary:
-			'Keeps the page out of search engines, the site’s search, the sitemap and `llms.txt`; the navigation still lists it.',
+			'Whether to exclude the page from search engines, the site’s search, the sitemap and `llms.txt`. The navigation still lists it.',
 	},
 	{ key: 'searchable', kind: 'flag', summary: 'Whether the site’s search finds the page.' },
 	{
@@ -218,7 +217,7 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'keywords',
 		kind: 'list',
-		summary: 'Words under which the site’s search finds the page, shown nowhere.',
+		summary: 'Additional keywords for the site’s search; not displayed.',
 		sample: 'install',
 	},
 	{
@@ -231,7 +230,7 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'robots',
 		kind: 'text',
-		summary: 'Instructions for search engines, as the robots meta tag takes them.',
+		summary: 'Content of the robots meta tag for search engines.',
 		sample: 'noindex, nofollow',
 		metaTag: true,
 	},
@@ -255,14 +254,18 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'hideFooterPagination',
 		kind: 'flag',
-		summary: 'Leaves out the links to the pages before and after.',
+		summary: 'Whether to hide the links to the previous and next page.',
 	},
-	{ key: 'hideApiMarker', kind: 'flag', summary: 'Leaves out the request method beside an API page’s name.' },
-	{ key: 'authors', kind: 'anything', summary: 'Who wrote the page; passed on as it is.', atHostOnly: true },
+	{
+		key: 'hideApiMarker',
+		kind: 'flag',
+		summary: 'Whether to hide the request method next to an API page’s name.',
+	},
+	{ key: 'authors', kind: 'anything', summary: 'Author of the page; passed on as it is.', atHostOnly: true },
 	{
 		key: 'createdDate',
 		kind: 'anything',
-		summary: 'When the page was written; passed on as it is.',
+		summary: 'Date of publication; passed on as it is.',
 		atHostOnly: true,
 	},
 	{

@@ -48,7 +48,7 @@ async function fetchText(address: URL, params: FetchOptions): Promise<FetchedTex
 		if (body.isCut) return refuse(`${address} is larger than ${limits.bytes / 1_000_000} MB.`);
 		return { kind: 'text', text: body.text };
 	} catch (error) {
-		if (signal?.aborted) return refuse('Fetching was cancelled.');
+		if (signal?.aborted) return refuse('Fetching was canceled.');
 		if (timeout.aborted)
 			return refuse(`${address.host} did not respond within ${limits.milliseconds / 1000} seconds.`);
 		if (error instanceof RefusedHostError)

@@ -35,17 +35,17 @@ export const accordion: Component = {
 	attributes: {
 		title: {
 			kind: 'markdown',
-			summary: 'The line that stays visible.',
+			summary: 'Title, which is always visible.',
 			required: true,
 			sample: 'Advanced options',
 			quoted: true,
 		},
-		description: { kind: 'text', summary: 'A second, smaller line under the title.', beyondSpec: true },
-		defaultOpen: { kind: 'flag', summary: 'Shows the content at once.', beyondSpec: true },
+		description: { kind: 'text', summary: 'Description below the title.', beyondSpec: true },
+		defaultOpen: { kind: 'flag', summary: 'Whether the content is open at first.', beyondSpec: true },
 		...iconAttributes,
 		id: {
 			kind: 'text',
-			summary: 'Anchor of the accordion instead of the one made from its title.',
+			summary: 'Anchor of the accordion, instead of the one generated from its title.',
 			beyondSpec: true,
 		},
 	},
@@ -67,11 +67,11 @@ export const expandable: Component = {
 	attributes: {
 		title: {
 			kind: 'text',
-			summary: 'What is shown or hidden: the line reads “Show” or “Hide” and this title.',
+			summary: 'Title of the toggle, after “Show” or “Hide”.',
 			default: 'child attributes',
 			sample: 'properties',
 		},
-		defaultOpen: { kind: 'flag', summary: 'Shows the content at once.', beyondSpec: true },
+		defaultOpen: { kind: 'flag', summary: 'Whether the content is open at first.', beyondSpec: true },
 	},
 	children: ['ResponseField', 'ParamField'],
 	content: 'flow',

@@ -3,7 +3,7 @@ import { calloutAttributes, iconAttributes } from './sharedAttributes.ts';
 
 export const note: Component = {
 	name: 'Note',
-	summary: 'A callout with supplementary information that the reader can do without.',
+	summary: 'A callout with supplementary information.',
 	advice:
 		'Use it for background and side remarks. What the reader must know to succeed belongs in the text itself.',
 	attributes: calloutAttributes,
@@ -98,7 +98,7 @@ export const callout: Component = {
 		iconType: iconAttributes.iconType,
 		color: {
 			kind: 'color',
-			summary: 'Hex color of border, tint and text; grey when absent.',
+			summary: 'Hex color of border, tint and text. Gray by default.',
 			sample: '#0e7490',
 			beyondSpec: true,
 		},

@@ -4,9 +4,9 @@ import { iconAttributes } from './sharedAttributes.ts';
 export const card: Component = {
 	name: 'Card',
 	summary: 'A highlighted box, usually a link to the next page.',
-	advice: 'Use a few, for the ways on from a page. Within a sentence, an ordinary link reads better.',
+	advice: 'Use a few, for the next steps after a page. Within a sentence, an ordinary link reads better.',
 	attributes: {
-		title: { kind: 'markdown', summary: 'First line of the card.', sample: 'Quickstart' },
+		title: { kind: 'markdown', summary: 'Title of the card.', sample: 'Quickstart' },
 		icon: {
 			kind: 'icon',
 			summary: 'Icon above the title: a name from the icon library, an image path or a URL.',
@@ -14,27 +14,31 @@ export const card: Component = {
 		},
 		href: {
 			kind: 'page',
-			summary: 'Where a click leads: a page path such as `/quickstart`, or a URL.',
+			summary: 'Link target: a page path such as `/quickstart`, or a URL.',
 			sample: '/quickstart',
 		},
 		iconType: iconAttributes.iconType,
 		color: { kind: 'color', summary: 'Hex color of the icon.', beyondSpec: true },
 		horizontal: {
 			kind: 'flag',
-			summary: 'Puts the icon left of the title and makes the card compact.',
+			summary: 'Whether to place the icon left of the title, as a compact card.',
 			beyondSpec: true,
 		},
 		img: { kind: 'asset', summary: 'Image across the top of the card.', beyondSpec: true },
-		cta: { kind: 'text', summary: 'Text of the action line at the bottom.', beyondSpec: true },
+		cta: { kind: 'text', summary: 'Label of the call to action at the bottom.', beyondSpec: true },
 		arrow: {
 			kind: 'flag',
-			summary: 'Shows the arrow of a link; by default only links to other sites have it.',
+			summary: 'Whether to show the link arrow. By default, only external links have it.',
 			beyondSpec: true,
 		},
-		disabled: { kind: 'flag', summary: 'Greys the card out and takes its link away.', beyondSpec: true },
+		disabled: {
+			kind: 'flag',
+			summary: 'Whether to gray the card out and disable its link.',
+			beyondSpec: true,
+		},
 		type: {
 			kind: 'choice',
-			summary: 'Tints the card like the callout of that name.',
+			summary: 'Tint of the card, as of the callout with that name.',
 			options: ['note', 'tip', 'warning', 'info', 'check', 'danger'],
 			beyondSpec: true,
 		},
@@ -56,7 +60,7 @@ export const cardGroup: Component = {
 	attributes: {
 		cols: {
 			kind: 'number',
-			summary: 'How many columns.',
+			summary: 'Number of columns.',
 			default: '2',
 			options: ['1', '2', '3', '4'],
 			sample: '2',
@@ -85,17 +89,17 @@ export const cardGroup: Component = {
 
 export const tile: Component = {
 	name: 'Tile',
-	summary: 'A link with a picture on a pane, title and description below.',
+	summary: 'A link with a picture, and title and description below it.',
 	attributes: {
 		href: {
 			kind: 'page',
-			summary: 'Where a click leads.',
+			summary: 'Link target.',
 			required: true,
 			sample: '/quickstart',
 			beyondSpec: true,
 		},
-		title: { kind: 'markdown', summary: 'Line below the picture.', sample: 'Quickstart', beyondSpec: true },
-		description: { kind: 'text', summary: 'Smaller line below the title.', beyondSpec: true },
+		title: { kind: 'markdown', summary: 'Title below the picture.', sample: 'Quickstart', beyondSpec: true },
+		description: { kind: 'text', summary: 'Description below the title.', beyondSpec: true },
 	},
 	content: 'flow',
 	example: `<Columns cols={2}>

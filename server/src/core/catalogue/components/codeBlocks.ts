@@ -4,30 +4,30 @@ import { iconAttributes } from './sharedAttributes.ts';
 export const codeBlock: Component = {
 	name: 'CodeBlock',
 	summary: 'A code block as a component, for code that comes from an expression.',
-	advice: 'Write ordinary code between backticks; this is for snippets that put a value into the code.',
+	advice: 'Use fenced code blocks for ordinary code. This is for code that contains values of expressions.',
 	attributes: {
 		language: {
 			kind: 'text',
-			summary: 'Language by which the code is colored.',
+			summary: 'Language for syntax highlighting.',
 			sample: 'bash',
 			beyondSpec: true,
 		},
 		filename: { kind: 'text', summary: 'File name or title above the code.', beyondSpec: true },
 		icon: { ...iconAttributes.icon, summary: 'Icon before the file name.' },
-		lines: { kind: 'flag', summary: 'Numbers the lines.', beyondSpec: true },
-		wrap: { kind: 'flag', summary: 'Breaks long lines instead of scrolling.', beyondSpec: true },
+		lines: { kind: 'flag', summary: 'Whether to show line numbers.', beyondSpec: true },
+		wrap: { kind: 'flag', summary: 'Whether to wrap long lines instead of scrolling.', beyondSpec: true },
 		expandable: {
 			kind: 'flag',
-			summary: 'Shows the first lines only until the reader asks for the rest.',
+			summary: 'Whether to collapse the code to its first lines.',
 			beyondSpec: true,
 		},
-		highlight: { kind: 'text', summary: 'Lines to highlight, as a list: `[1,3]`.', beyondSpec: true },
+		highlight: { kind: 'text', summary: 'Array of lines to highlight: `[1,3]`.', beyondSpec: true },
 		focus: {
 			kind: 'text',
-			summary: 'Lines to keep sharp while the others fade, as a list.',
+			summary: 'Array of lines to focus; the others fade.',
 			beyondSpec: true,
 		},
-		nocopy: { kind: 'flag', summary: 'Shows no copy button.', beyondSpec: true },
+		nocopy: { kind: 'flag', summary: 'Whether to hide the copy button.', beyondSpec: true },
 	},
 	content: 'flow',
 	example: `<CodeBlock language="bash" filename="Terminal">
@@ -46,7 +46,11 @@ export const codeGroup: Component = {
 	advice:
 		'Give every code block a title after its language: it becomes the tab. It can contain only fenced code blocks.',
 	attributes: {
-		dropdown: { kind: 'flag', summary: 'Shows a language picker instead of tabs.', beyondSpec: true },
+		dropdown: {
+			kind: 'flag',
+			summary: 'Whether to show a language picker instead of tabs.',
+			beyondSpec: true,
+		},
 	},
 	content: 'fences',
 	converts: 'fences',
@@ -101,7 +105,11 @@ export const requestExample: Component = {
 		'Place one on each endpoint page, with a title for every code block, and pair it with a `ResponseExample`.',
 	oncePerPage: true,
 	attributes: {
-		dropdown: { kind: 'flag', summary: 'Shows a language picker instead of tabs.', beyondSpec: true },
+		dropdown: {
+			kind: 'flag',
+			summary: 'Whether to show a language picker instead of tabs.',
+			beyondSpec: true,
+		},
 	},
 	content: 'fences',
 	example: `<RequestExample>
@@ -142,7 +150,7 @@ export const responseExample: Component = {
 	advice: 'Show the success and at least one error, each as a code block titled with its status.',
 	oncePerPage: true,
 	attributes: {
-		dropdown: { kind: 'flag', summary: 'Shows a picker instead of tabs.', beyondSpec: true },
+		dropdown: { kind: 'flag', summary: 'Whether to show a picker instead of tabs.', beyondSpec: true },
 	},
 	content: 'fences',
 	example: `<ResponseExample>

@@ -6,7 +6,7 @@ export const columns: Component = {
 	attributes: {
 		cols: {
 			kind: 'number',
-			summary: 'How many columns.',
+			summary: 'Number of columns.',
 			default: '2',
 			options: ['1', '2', '3', '4'],
 			sample: '2',

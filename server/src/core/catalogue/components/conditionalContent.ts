@@ -32,11 +32,11 @@ export const view: Component = {
 
 export const visibility: Component = {
 	name: 'Visibility',
-	summary: 'Content for some readers only: people, AI agents, or visitors who are signed in or out.',
+	summary: 'Content for some readers only: humans, AI agents, or readers who are signed in or out.',
 	attributes: {
 		for: {
 			kind: 'choice',
-			summary: 'Who sees the content; an object with `groups` names groups of signed-in readers.',
+			summary: 'Readers who see the content, or an object with `groups` of signed-in readers.',
 			required: true,
 			options: ['humans', 'agents', 'signed-in', 'signed-out'],
 			sample: 'agents',

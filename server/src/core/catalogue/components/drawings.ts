@@ -15,7 +15,7 @@ export const icon: Component = {
 		iconType: iconAttributes.iconType,
 		color: {
 			kind: 'color',
-			summary: 'Hex color of the icon; the color of the text when absent.',
+			summary: 'Hex color of the icon. Text color by default.',
 			beyondSpec: true,
 		},
 		size: {
@@ -49,14 +49,14 @@ export const mermaid: Component = {
 		},
 		placement: {
 			kind: 'choice',
-			summary: 'Corner of the zoom buttons.',
+			summary: 'Corner for the zoom buttons.',
 			options: ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
 			default: 'bottom-right',
 			beyondSpec: true,
 		},
 		actions: {
 			kind: 'expression',
-			summary: 'Whether zoom buttons are shown.',
+			summary: 'Whether to show zoom buttons.',
 			options: ['true', 'false'],
 			beyondSpec: true,
 		},

@@ -3,7 +3,7 @@ import { iconAttributes } from './sharedAttributes.ts';
 
 export const tooltip: Component = {
 	name: 'Tooltip',
-	summary: 'A definition that appears when the reader points at a term.',
+	summary: 'A definition that appears on hover.',
 	advice:
 		'Use it at the first use of a term. It cannot be read on paper or by every reader: nothing essential belongs in it.',
 	attributes: {
@@ -13,14 +13,14 @@ export const tooltip: Component = {
 			required: true,
 			sample: 'Application programming interface: how programs talk to each other',
 		},
-		headline: { kind: 'text', summary: 'Bold first line of the tooltip.', beyondSpec: true },
+		headline: { kind: 'text', summary: 'Title of the tooltip.', beyondSpec: true },
 		cta: {
 			kind: 'text',
 			summary: 'Text of a link below the definition; needs `href`.',
 			needs: 'href',
 			beyondSpec: true,
 		},
-		href: { kind: 'page', summary: 'Where the link below the definition leads.', beyondSpec: true },
+		href: { kind: 'page', summary: 'Target of the link below the definition.', beyondSpec: true },
 	},
 	content: 'inline',
 	example: `Every request carries an <Tooltip tip="A secret that identifies your application">API key</Tooltip> in its header.`,
@@ -30,7 +30,7 @@ export const tooltip: Component = {
 export const badge: Component = {
 	name: 'Badge',
 	summary: 'A small label within a line, for a status, a version or a plan.',
-	advice: 'Keep it to one or two words, and do not let the color alone carry the meaning.',
+	advice: 'Keep it to one or two words, and do not rely on color only.',
 	attributes: {
 		color: {
 			kind: 'choice',
@@ -60,7 +60,7 @@ export const badge: Component = {
 		},
 		shape: {
 			kind: 'choice',
-			summary: 'Shape of its corners.',
+			summary: 'Shape of the corners.',
 			options: ['rounded', 'pill'],
 			default: 'rounded',
 			beyondSpec: true,
@@ -72,13 +72,13 @@ export const badge: Component = {
 			default: 'solid',
 			beyondSpec: true,
 		},
-		stroke: { kind: 'flag', summary: 'Draws a border and no fill.', beyondSpec: true },
+		stroke: { kind: 'flag', summary: 'Whether to draw only a border.', beyondSpec: true },
 		icon: { ...iconAttributes.icon, summary: 'Icon before the text.' },
 		leadIcon: { kind: 'icon', summary: 'Icon before the text.', beyondSpec: true },
 		tailIcon: { kind: 'icon', summary: 'Icon after the text.', beyondSpec: true },
 		iconType: iconAttributes.iconType,
-		disabled: { kind: 'flag', summary: 'Greys the label out.', beyondSpec: true },
-		href: { kind: 'page', summary: 'Where a click on the label leads.', beyondSpec: true },
+		disabled: { kind: 'flag', summary: 'Whether to gray the label out.', beyondSpec: true },
+		href: { kind: 'page', summary: 'Link target of the label.', beyondSpec: true },
 		className: { kind: 'text', summary: 'CSS classes for the label.', beyondSpec: true },
 	},
 	content: 'inline',
@@ -90,7 +90,7 @@ export const badge: Component = {
 export const heading: Component = {
 	name: 'Heading',
 	summary: 'A heading whose anchor you choose.',
-	advice: 'An ordinary Markdown heading is shorter whenever its own anchor will do.',
+	advice: 'Use a Markdown heading where its generated anchor is good enough.',
 	attributes: {
 		level: {
 			kind: 'number',
@@ -100,7 +100,7 @@ export const heading: Component = {
 			beyondSpec: true,
 		},
 		id: { kind: 'text', summary: 'Anchor of the heading.', sample: 'rate-limits', beyondSpec: true },
-		noAnchor: { kind: 'flag', summary: 'Gives the heading no anchor.', beyondSpec: true },
+		noAnchor: { kind: 'flag', summary: 'Whether to leave out the anchor.', beyondSpec: true },
 	},
 	content: 'inline',
 	example: `<Heading level={2} id="limits">Rate limits</Heading>`,
@@ -115,7 +115,7 @@ export const link: Component = {
 	attributes: {
 		href: {
 			kind: 'page',
-			summary: 'Where the link leads.',
+			summary: 'Link target.',
 			required: true,
 			sample: '/quickstart',
 			beyondSpec: true,

@@ -2,11 +2,11 @@ import type { Component } from '../component.ts';
 
 export const snippet: Component = {
 	name: 'Snippet',
-	summary: 'Puts the content of a file of the folder `_snippets` here.',
+	summary: 'Inserts the content of a file in the folder `_snippets`.',
 	attributes: {
 		file: {
 			kind: 'text',
-			summary: 'Path of the file within `_snippets`.',
+			summary: 'Path of the file relative to `_snippets`.',
 			required: true,
 			sample: 'install.mdx',
 			beyondSpec: true,
@@ -22,7 +22,7 @@ export const snippet: Component = {
 
 export const mdx: Component = {
 	name: 'MDX',
-	summary: 'Content in Markdown where only JSX is read otherwise: within an expression or an element.',
+	summary: 'Markdown content where only JSX is parsed otherwise: within an expression or an element.',
 	advice:
 		'Outside expressions, leave an empty line after the opening tag. Its headings are not in the table of contents.',
 	attributes: {},

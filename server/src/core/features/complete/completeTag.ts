@@ -10,6 +10,7 @@ import {
 	type FenceOption,
 	fenceLanguages,
 	fenceOptions,
+	fenceOptionType,
 	languageAliases,
 } from '../../catalogue/fenceMeta.ts';
 import type { PageDocument } from '../../language/document.ts';
@@ -197,7 +198,7 @@ function optionItems(document: PageDocument, span: Span, info: string): Completi
 		.map((option, order) => ({
 			label: option.name,
 			kind: CompletionItemKind.Property,
-			detail: option.kind,
+			detail: fenceOptionType(option),
 			documentation: toMarkup(option.summary),
 			sortText: toSortText(0, order),
 			insertTextFormat: InsertTextFormat.Snippet,

@@ -1,4 +1,5 @@
 import { describeAttributeType } from '../../catalogue/component.ts';
+import { fenceOptionType } from '../../catalogue/fenceMeta.ts';
 import type { Document, PageDocument } from '../../language/document.ts';
 import { apiSubjectMarkdown, operationMarkdown } from '../../openapi/editor/apiMarkdown.ts';
 import type { ReadText } from '../../project/links/references.ts';
@@ -54,8 +55,8 @@ export function subjectMarkdown(
 		case 'value':
 			return describeValue(subject);
 		case 'fenceOption': {
-			const { name, kind, summary } = subject.option;
-			return `**\`${name}\`** ${kind}\n\n${summary}`;
+			const { name, summary } = subject.option;
+			return `**\`${name}\`** ${fenceOptionType(subject.option)}\n\n${summary}`;
 		}
 		case 'name':
 		case 'anchorText':

@@ -124,7 +124,7 @@ function removePages(
 		found.alone.push(...pages);
 		found.grouped.push(...names);
 	}
-	if (found.grouped.length === 0) return 'These pages are not in the navigation any more.';
+	if (found.grouped.length === 0) return 'These pages are no longer in the navigation.';
 	const changes = removeEntries(editing, found.grouped);
 	return typeof changes === 'string' ? removeEntries(editing, found.alone) : changes;
 }

@@ -92,7 +92,7 @@ export const analyticsServices = {
 export const analyticsFields = {
 	analytics: {
 		type: 'object',
-		description: 'Services that count the readers of the site.',
+		description: 'Analytics services.',
 		becomes: { to: ['integrations'] },
 		beyondSpec: true,
 		strict: true,

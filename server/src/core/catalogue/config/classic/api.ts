@@ -27,7 +27,7 @@ const classicOpenapiField = {
 export const sectionOpenapiField = {
 	type: 'string',
 	kind: 'openapi',
-	description: 'OpenAPI file from which the pages of this section are made.',
+	description: 'OpenAPI file from which the site generates the pages of this section.',
 	beyondSpec: true,
 	filled: true,
 	pattern: '^(/|https?:)',
@@ -51,7 +51,7 @@ export const classicApiFields = {
 			},
 			auth: {
 				type: 'object',
-				description: 'How the playground signs in to all API endpoints.',
+				description: 'Authentication of all API endpoints in the playground.',
 				becomes: { to: ['api', 'mdx', 'auth'] },
 				strict: true,
 				properties: {
@@ -94,7 +94,7 @@ export const classicApiFields = {
 				properties: {
 					mode: {
 						type: 'string',
-						description: 'How much of the playground API pages show.',
+						description: 'Display of the playground on API pages.',
 						default: 'show',
 						becomes: { key: 'display', values: { show: 'interactive', simple: 'simple', hide: 'none' } },
 						values: {
@@ -122,7 +122,7 @@ export const classicApiFields = {
 			},
 			maintainOrder: {
 				type: 'boolean',
-				description: 'Keeps the order of keys in the OpenAPI file.',
+				description: 'Whether to keep the order of keys in the OpenAPI file.',
 				leaving: 'Its behavior will become the default.',
 				becomes: { nothing: 'The order of the OpenAPI file is always kept.' },
 			},

@@ -116,7 +116,7 @@ export const classicAppearanceFields = {
 	topbar: {
 		type: 'object',
 		becomes: { nothing: 'The theme determines the style of the top bar.' },
-		description: 'Look of the top bar.',
+		description: 'Style of the top bar.',
 		beyondSpec: true,
 		properties: {
 			style: {
@@ -131,12 +131,12 @@ export const classicAppearanceFields = {
 	sidebar: {
 		type: 'object',
 		becomes: { nothing: 'The theme determines the style of the sidebar.' },
-		description: 'Look of the sidebar.',
+		description: 'Style of the sidebar.',
 		beyondSpec: true,
 		properties: {
 			items: {
 				type: 'string',
-				description: 'How the entries of the sidebar are drawn.',
+				description: 'Style of the entries in the sidebar.',
 				default: 'container',
 				beyondSpec: true,
 				values: {
@@ -151,13 +151,13 @@ export const classicAppearanceFields = {
 	rounded: {
 		type: 'string',
 		becomes: { nothing: 'The theme determines the style of corners.' },
-		description: 'Corners of boxes and buttons.',
+		description: 'Corner style of boxes and buttons.',
 		beyondSpec: true,
 		values: { default: 'Rounded.', sharp: 'Square.' },
 	},
 	codeBlock: {
 		type: 'object',
-		description: 'Look of code blocks.',
+		description: 'Style of code blocks.',
 		beyondSpec: true,
 		properties: {
 			mode: {

@@ -118,7 +118,7 @@ export const classicFooterFields = {
 									url: {
 										type: 'string',
 										kind: 'link',
-										description: 'Where the link leads.',
+										description: 'Link target.',
 										beyondSpec: true,
 										becomes: { key: 'href' },
 										address: {
@@ -140,21 +140,21 @@ export const classicFooterFields = {
 	feedback: {
 		type: 'object',
 		becomes: { nothing: 'Set it in the account of the site instead.' },
-		description: 'Buttons by which readers give feedback.',
+		description: 'Feedback buttons.',
 		properties: {
 			suggestEdit: {
 				type: 'boolean',
-				description: 'Shows a button for suggesting edits by pull request.',
+				description: 'Whether to show a button for suggesting edits.',
 				default: false,
 			},
 			raiseIssue: {
 				type: 'boolean',
-				description: 'Shows a button for raising an issue about the documentation.',
+				description: 'Whether to show a button for raising an issue.',
 				default: false,
 			},
 			thumbsRating: {
 				type: 'boolean',
-				description: 'Asks readers whether the page helped.',
+				description: 'Whether to ask readers if the page helped.',
 				default: false,
 				beyondSpec: true,
 			},

@@ -106,7 +106,7 @@ export const classicSiteFields = {
 	},
 	seo: {
 		type: 'object',
-		description: 'How search engines see the site.',
+		description: 'Settings for search engines.',
 		beyondSpec: true,
 		properties: {
 			indexHiddenPages: {
@@ -129,13 +129,13 @@ export const classicSiteFields = {
 				source: {
 					type: 'string',
 					kind: 'redirected',
-					description: 'Path that readers may still follow.',
+					description: 'Source path of old links.',
 					beyondSpec: true,
 				},
 				destination: {
 					type: 'string',
 					kind: 'link',
-					description: 'Path or URL that they are led to.',
+					description: 'Destination path or URL.',
 					beyondSpec: true,
 				},
 				permanent: {
@@ -200,7 +200,7 @@ export const classicSiteFields = {
 	},
 	isWhiteLabeled: {
 		type: 'boolean',
-		description: 'Leaves the name of the service that publishes the site off it.',
+		description: 'Whether to hide the name of the hosting service.',
 		beyondSpec: true,
 		becomes: { nothing: 'Set it in the account of the site instead.' },
 		internal: true,

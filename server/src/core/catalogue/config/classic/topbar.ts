@@ -77,7 +77,7 @@ export const topbarFields = {
 					type: 'string',
 					kind: 'link',
 					...nonEmptyText,
-					description: 'Where the link leads.',
+					description: 'Link target.',
 					becomes: { key: 'href' },
 				},
 				type: { ...type, beyondSpec: true },
@@ -93,7 +93,7 @@ export const topbarFields = {
 	topbarCtaButton: {
 		type: 'object',
 		becomes: { to: ['navbar', 'primary'], adds: { type: 'button' } },
-		description: 'The button in the top bar that asks readers to act.',
+		description: 'Call-to-action button in the top bar.',
 		strict: true,
 		labelKey: 'name',
 		properties: {

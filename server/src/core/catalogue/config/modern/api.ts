@@ -18,8 +18,8 @@ export const modernApiFields = {
 		type: 'object',
 		description: 'Settings of API pages and their playground.',
 		properties: {
-			openapi: openapiField('OpenAPI files that the site knows, wherever it makes pages of them.'),
-			asyncapi: asyncapiField('AsyncAPI files that the site knows.'),
+			openapi: openapiField('OpenAPI files of the site.'),
+			asyncapi: asyncapiField('AsyncAPI files of the site.'),
 			params: {
 				type: 'object',
 				description: 'Parameters on API pages.',
@@ -39,7 +39,7 @@ export const modernApiFields = {
 				properties: {
 					display: {
 						type: 'string',
-						description: 'How much of the playground API pages show.',
+						description: 'Display of the playground on API pages.',
 						default: 'interactive',
 						values: {
 							interactive: 'The whole playground.',
@@ -52,7 +52,7 @@ export const modernApiFields = {
 						'Sends requests through the site’s server instead of straight from the browser.',
 						true,
 					),
-					credentials: flagField('Sends cookies along.', false),
+					credentials: flagField('Whether to send cookies.', false),
 				},
 				mistaken: {
 					mode: {
@@ -79,13 +79,13 @@ export const modernApiFields = {
 						type: 'string',
 						examples: [...sampleLanguageNames, ...furtherLanguages],
 					}),
-					prefill: flagField('Fills the playground with the values of the example.', false),
-					autogenerate: flagField('Makes examples for pages that have none.', true),
+					prefill: flagField('Whether to prefill the playground with the values of the example.', false),
+					autogenerate: flagField('Whether to generate examples for pages that have none.', true),
 				},
 			},
 			url: {
 				type: 'string',
-				description: 'Shows endpoints with the URL of their server.',
+				description: 'Whether to show endpoints with the URL of their server.',
 				values: { full: 'With the full URL.' },
 			},
 			mdx: {
@@ -101,7 +101,7 @@ export const modernApiFields = {
 					},
 					auth: {
 						type: 'object',
-						description: 'How their playground signs in.',
+						description: 'Authentication in their playground.',
 						properties: {
 							method: {
 								type: 'string',

@@ -115,7 +115,7 @@ export const modernAppearanceFields = {
 	},
 	styling: {
 		type: 'object',
-		description: 'Details of the look.',
+		description: 'Style details.',
 		properties: {
 			eyebrows: {
 				type: 'string',
@@ -158,7 +158,7 @@ export const modernAppearanceFields = {
 								properties: {
 									custom: {
 										type: 'array',
-										description: 'Paths of grammars of further languages.',
+										description: 'Paths of TextMate grammars for more languages.',
 										items: { type: 'string' },
 									},
 								},
@@ -203,7 +203,7 @@ export const modernAppearanceFields = {
 	},
 	thumbnails: {
 		type: 'object',
-		description: 'Pictures of pages that are shown where a link to them is shared.',
+		description: 'Preview images of shared links.',
 		properties: {
 			appearance: {
 				type: 'string',

@@ -53,7 +53,7 @@ export const modernFooterFields = {
 									href: {
 										type: 'string',
 										kind: 'link',
-										description: 'Where the link leads.',
+										description: 'Link target.',
 										address: { ...secureUrl, path: ['/', '#', 'mailto:'] },
 										pattern: `^(?:/(?!/)|#|mailto:|${securePage})`,
 										patternErrorMessage:

@@ -12,7 +12,7 @@ const sixCharacters: TextForm = {
 export const integrationFields = {
 	integrations: {
 		type: 'object',
-		description: 'Services of others: those that count readers, chats, and managers of consent.',
+		description: 'Third-party services: analytics, chat widgets and consent managers.',
 		strict: true,
 		properties: {
 			...analyticsServices,
@@ -66,10 +66,10 @@ export const integrationFields = {
 			},
 			cookies: {
 				type: 'object',
-				description: 'The cookie by which readers agree.',
+				description: 'Cookie that stores the consent.',
 				properties: {
 					key: textField('Name of the cookie.'),
-					value: textField('The value that means consent.'),
+					value: textField('Value of the cookie that means consent.'),
 				},
 			},
 		},

@@ -18,7 +18,7 @@ export const navbarFields = {
 				labelKey: 'label',
 				properties: {
 					label: textField('Text of the link; without one where `type` is `github` or `discord`.'),
-					href: { ...hrefField, description: 'Where the link leads.' },
+					href: { ...hrefField, description: 'Link target.' },
 					icon: iconField,
 					type: {
 						type: 'string',
@@ -41,7 +41,7 @@ export const navbarFields = {
 			}),
 			primary: {
 				type: 'object',
-				description: 'The button in the top bar that asks readers to act.',
+				description: 'Call-to-action button in the top bar.',
 				labelKey: 'label',
 				properties: {
 					type: {

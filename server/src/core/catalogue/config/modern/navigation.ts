@@ -55,7 +55,7 @@ const group: ObjectField = {
 		},
 		pages: pagesField,
 		icon: iconField,
-		tag: textField('A word beside the heading.'),
+		tag: textField('Label next to the heading.'),
 		root: {
 			type: 'string',
 			kind: 'page',
@@ -94,18 +94,18 @@ const own = {
 	language: {
 		default: defaultField,
 		hidden: hiddenPartField,
-		banner: { ...modernSiteFields.banner, description: 'The strip above every page, in this language.' },
+		banner: { ...modernSiteFields.banner, description: 'Banner above every page, in this language.' },
 		footer: { ...modernFooterFields.footer, description: 'The footer in this language.' },
 		navbar: { ...navbarFields.navbar, description: 'The top bar in this language.' },
 	},
-	version: { default: defaultField, tag: textField('A word beside its name.'), hidden: hiddenPartField },
+	version: { default: defaultField, tag: textField('Label next to the name.'), hidden: hiddenPartField },
 	tab: {
 		icon: iconField,
 		hidden: hiddenPartField,
 		searchable: searchableField,
 		align: {
 			type: 'string',
-			description: 'At which end of the bar it is shown.',
+			description: 'Position in the bar.',
 			values: { start: 'At the start.', end: 'At the end.' },
 		},
 	},
@@ -132,7 +132,7 @@ function link(label: keyof typeof own): ObjectField {
 		description: 'A link beside every part of the navigation.',
 		labelKey: label,
 		properties: {
-			[label]: label === 'language' ? languageLink : textField('Its label.', nonEmptyText),
+			[label]: label === 'language' ? languageLink : textField('Label.', nonEmptyText),
 			href: { ...hrefField, description: 'Where it leads.' },
 			...own[label],
 		},

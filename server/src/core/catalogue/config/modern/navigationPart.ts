@@ -10,11 +10,11 @@ export const partColorField = {
 
 export const hiddenPartField = {
 	type: 'boolean',
-	description: 'Hides it from the navigation; its pages keep their URLs.',
+	description: 'Whether to hide it from the navigation. Its pages keep their URLs.',
 	hides: true,
 } as const satisfies ConfigField;
 
-export const searchableField = flagField('Keeps the pages of what is hidden in search and in `llms.txt`.');
+export const searchableField = flagField('Whether to keep hidden pages in search and in `llms.txt`.');
 export const partDescriptionField = textField('A line below the label.');
 export const defaultField = flagField('Whether readers see it first; otherwise it is the first in the list.');
 export const directoryField: ConfigField = {
@@ -36,7 +36,7 @@ const generatedFrom = {
 const folderOfPages = {
 	type: 'string',
 	kind: 'folder',
-	description: 'Folder in which the site makes the pages.',
+	description: 'Folder in which the site generates the pages.',
 	filled: true,
 } as const satisfies StringField;
 
@@ -123,7 +123,7 @@ function listOfParts(to: string, plural: string, minItems?: number): ArrayField 
 
 /** Possible contents of a part by key. Each except `hrefField` and `pagesField` is a list of parts. */
 const contents = {
-	href: { ...hrefField, description: 'Makes it a link, without pages of its own.' },
+	href: { ...hrefField, description: 'URL of an external link. The entry then has no pages.' },
 	products: listOfParts('product', 'products'),
 	languages: { ...listOfParts('language', 'languages', 1), trueOnce: 'default' },
 	versions: { ...listOfParts('version', 'versions', 1), trueOnce: 'default' },
@@ -178,7 +178,7 @@ export function partField({ label, field, description: meaning, own, holds }: Pa
 		description: meaning,
 		labelKey: label,
 		properties: {
-			[label]: field ?? textField('Its label.', nonEmptyText),
+			[label]: field ?? textField('Label.', nonEmptyText),
 			...own,
 			...pickContentFields(holds),
 			...apiDescriptionFields,
@@ -195,8 +195,8 @@ export function partField({ label, field, description: meaning, own, holds }: Pa
 /** Definitions that parts share. */
 export const partDefinitions: Readonly<Record<string, ConfigField>> = {
 	global: globalDefinition,
-	openapi: openapiField('OpenAPI files, and where the site makes pages of them.'),
-	asyncapi: asyncapiField('AsyncAPI files, and where the site makes pages of them.'),
+	openapi: openapiField('OpenAPI files, and the folder in which the site generates pages from them.'),
+	asyncapi: asyncapiField('AsyncAPI files, and the folder in which the site generates pages from them.'),
 	sdk: sdkDefinition,
 	icon: iconDefinition,
 };

@@ -11,7 +11,7 @@ const file = {
 const directory = {
 	type: 'string',
 	kind: 'folder',
-	description: 'Folder in which the site makes the pages.',
+	description: 'Folder in which the site generates the pages.',
 } as const satisfies ConfigField;
 
 const source: ObjectField = {
@@ -21,7 +21,7 @@ const source: ObjectField = {
 		directory,
 		overlays: {
 			type: 'array',
-			description: 'Paths of files that change the description.',
+			description: 'Paths of overlay files.',
 			items: { type: 'string', kind: 'overlay', filled: true, address: webAddress },
 		},
 	},

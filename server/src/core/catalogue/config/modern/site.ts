@@ -92,10 +92,10 @@ export const modernSiteFields = {
 	},
 	banner: {
 		type: 'object',
-		description: 'A strip above every page.',
+		description: 'Banner above every page.',
 		properties: {
 			content: {
-				...textField('Text of the strip; Markdown for links and emphasis.', nonEmptyText),
+				...textField('Text of the banner, with Markdown links and emphasis.', nonEmptyText),
 				kind: 'markdown',
 			},
 			dismissible: flagField('Whether readers can close it.'),
@@ -104,7 +104,7 @@ export const modernSiteFields = {
 				description: 'What it is about, which gives it its color.',
 				values: { info: 'News.', warning: 'Something to heed.', critical: 'Something gone wrong.' },
 			},
-			color: { ...colorPair, description: 'Background of the strip.' },
+			color: { ...colorPair, description: 'Background color of the banner.' },
 		},
 		required: ['content'],
 		sample: { content: '', dismissible: true },
@@ -121,11 +121,11 @@ export const modernSiteFields = {
 	},
 	seo: {
 		type: 'object',
-		description: 'How search engines see the site.',
+		description: 'Settings for search engines.',
 		properties: {
 			indexing: {
 				type: 'string',
-				description: 'Which pages search engines and `llms.txt` are told of.',
+				description: 'Pages listed for search engines and in `llms.txt`.',
 				default: 'navigable',
 				values: { navigable: 'Those of the navigation.', all: 'All of them.' },
 			},
@@ -154,7 +154,7 @@ export const modernSiteFields = {
 				properties: {
 					id: { ...textField('URL of the organization.'), address: anyUrl },
 					name: textField('Name of the organization.', nonEmptyText),
-					legalName: textField('Its name in law.', nonEmptyText),
+					legalName: textField('Legal name.', nonEmptyText),
 					url: { ...textField('URL of its website.'), address: anyUrl },
 					logo: { ...textField('URL of its logo.'), address: anyUrl },
 					sameAs: listField('URLs of its other pages.', { type: 'string', address: anyUrl }),
@@ -171,7 +171,7 @@ export const modernSiteFields = {
 	metadata: {
 		type: 'object',
 		description: 'Metadata shown on pages.',
-		properties: { timestamp: flagField('Shows when a page was last changed.', false) },
+		properties: { timestamp: flagField('Whether to show the date of the last change.', false) },
 	},
 	redirects: {
 		type: 'array',
@@ -183,9 +183,9 @@ export const modernSiteFields = {
 				source: {
 					type: 'string',
 					kind: 'redirected',
-					description: 'Path that readers may still follow.',
+					description: 'Source path of old links.',
 				},
-				destination: { ...path, description: 'Path or URL that they are led to.' },
+				destination: { ...path, description: 'Destination path or URL.' },
 				permanent: flagField('Whether browsers and search engines may remember the redirect.', true),
 			},
 		},
@@ -198,7 +198,7 @@ export const modernSiteFields = {
 				type: 'object',
 				description: 'The page shown for missing pages.',
 				properties: {
-					redirect: flagField('Redirects to the first page instead.', true),
+					redirect: flagField('Whether to redirect to the first page instead.', true),
 					title: textField('Title of the page.'),
 					description: {
 						...textField('Text of the page; Markdown for links and emphasis.'),
@@ -238,7 +238,7 @@ export const modernSiteFields = {
 										{
 											type: 'object',
 											properties: {
-												base: textField('The address.'),
+												base: textField('URL.'),
 												query: listField('What is added to it.', {
 													type: 'object',
 													labelKey: 'key',
@@ -269,7 +269,7 @@ export const modernSiteFields = {
 	},
 	interaction: {
 		type: 'object',
-		description: 'How the site answers to clicks.',
+		description: 'Behavior on clicks.',
 		properties: { drilldown: flagField('Whether a click on a group opens its first page.') },
 	},
 	packages: {
@@ -292,7 +292,7 @@ export const modernSiteFields = {
 	},
 	variables: {
 		type: 'object',
-		description: 'Texts for which pages write a name in double braces.',
+		description: 'Variables, which pages use as `{{name}}`.',
 		properties: {},
 		additionalProperties: { type: 'string', description: 'The text.' },
 		sample: { version: '1.0' },
@@ -303,7 +303,7 @@ export const modernSiteFields = {
 		properties: {
 			schema: flagField('Whether API pages hold their part of the API description.', true),
 			instructions: {
-				description: 'What such tools are told, in `llms.txt` and above every page.',
+				description: 'Instructions for these tools, in `llms.txt` and above every page.',
 				anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
 			},
 		},
