@@ -15,7 +15,7 @@ const endedByLine = /^"([^\s"{}[\],]+?)\s*:(?=\s|[[{]|-?\d|true|false|null|$)/;
  */
 function findUnclosedKey(text: string, tree: JsonNodes, fault: Span): Span | undefined {
 	const isOpen = text[fault.start] === '"';
-	const start = isOpen ? fault.start : text.lastIndexOf('"', endOfPrevious(text, fault.start) - 2);
+	const start = isOpen ? fault.start : quoteBefore(text, endOfPrevious(text, fault.start) - 1);
 	if (start < 0) return undefined;
 	const read = text.slice(start, isOpen ? fault.end : endOfPrevious(text, fault.start));
 	if (!isOpen && read.includes('\n')) return undefined;
@@ -23,6 +23,13 @@ function findUnclosedKey(text: string, tree: JsonNodes, fault: Span): Span | und
 	return key !== undefined && keyOffsets(tree).has(start)
 		? { start, end: start + 1 + key.length }
 		: undefined;
+}
+
+/** Offset of the last double quote before an offset, -1 if there is none near. */
+function quoteBefore(text: string, offset: number): number {
+	const from = Math.max(0, offset - maxPairLength);
+	const found = text.slice(from, Math.max(from, offset)).lastIndexOf('"');
+	return found < 0 ? -1 : from + found;
 }
 
 function endOfPrevious(text: string, offset: number): number {
@@ -170,7 +177,7 @@ export function isHashComment(text: string, offset: number): boolean {
 /** Fault for text directly after a string, if its closing quote is one of the text: `"The "new" API"`. */
 function findUnescapedQuotes(text: string, offset: number): JsonFault | undefined {
 	if (text[offset - 1] !== '"') return undefined;
-	const start = text.lastIndexOf('"', offset - 2);
+	const start = quoteBefore(text, offset - 1);
 	const rest = text.slice(start + 1, Math.min(endOfLine(text, offset), start + maxPairLength));
 	const [, content] = /^(.*)"[\s,\]}]*$/.exec(rest) ?? [];
 	// A quote beside a comma, colon or bracket belongs to another string.

@@ -31,7 +31,7 @@ function isCut(text: string, faults: readonly JsonFault[]): boolean {
 	return faults.some(({ kind, span }) => kind !== 'unclosed' && span.start < end && span.end >= end);
 }
 
-/** Tells faults at the end of the text that are not in its last entry. */
+/** Test for faults that are at the end of the text, after its last entry. */
 function endingFaults(text: string): (fault: JsonFault) => boolean {
 	const end = text.trimEnd().length;
 	return ({ kind, span }) => span.start >= end || (kind === 'unclosed' && span.end >= end);

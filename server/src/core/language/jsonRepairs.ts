@@ -95,6 +95,6 @@ function bracketRepairs(text: string, { span }: JsonFault): readonly JsonRepair[
 	return [
 		{ changes: swap, fault: { kind: 'wrongBracket', span: bracket, repair: swap } },
 		insert(start === span.start ? start : span.end, other),
-		{ changes: removal, fault: { kind: 'extraBracket', span: bracket } },
+		{ changes: removal, fault: { kind: 'extraBracket', span: bracket, repair: removal } },
 	];
 }

@@ -66,8 +66,11 @@ export const jsonFaultMessages: Readonly<Record<JsonFaultKind, string>> = {
 
 export function jsonFaultFixes(text: string, { kind, span, repair }: JsonFault): readonly Fix[] {
 	const written = text.slice(span.start, span.end);
-	if (repair !== undefined)
-		return [lineRepair(quoteTitles.get(kind) ?? 'Use straight double quotes', repair)];
+	if (repair !== undefined) {
+		// Another bracket may be the wrong one.
+		const isSafe = kind !== 'wrongBracket' && kind !== 'extraBracket';
+		return [{ ...lineRepair(repairTitles.get(kind) ?? 'Use straight double quotes', repair), isSafe }];
+	}
 	if (kind === 'missingComma') return [fix('Add the comma', { start: span.end, end: span.end }, ',')];
 	// With only a comma it would be valid JSON, but with duplicate keys, and the site would use one of them.
 	if (kind === 'missingEntry')
@@ -103,7 +106,7 @@ function wordFixes(text: string, span: JsonFault['span']): readonly Fix[] {
 	return [{ ...fix('Wrap in quotes', span, JSON.stringify(written)), isSafe: false }];
 }
 
-const quoteTitles: ReadonlyMap<JsonFaultKind, string> = new Map<JsonFaultKind, string>([
+const repairTitles: ReadonlyMap<JsonFaultKind, string> = new Map<JsonFaultKind, string>([
 	['unclosedKey', 'Close the key'],
 	['unterminatedString', 'Close the string'],
 	['unopenedString', 'Add the quote'],
@@ -112,6 +115,7 @@ const quoteTitles: ReadonlyMap<JsonFaultKind, string> = new Map<JsonFaultKind, s
 	['lineBreak', 'Join the lines'],
 	['unescapedQuotes', 'Escape the quotes'],
 	['wrongBracket', 'Replace the bracket'],
+	['extraBracket', 'Remove the bracket'],
 ]);
 
 /** How many lines of an entry are searched for the indent of its opening bracket. */
