@@ -308,7 +308,7 @@ test('check --show tells what is as bad or makes the run fail, and counts the re
 	expect(JSON.parse(await reported('--show', 'error', '--format', 'json'))).toHaveLength(1);
 	const mild = folder({ ...clean, 'page.mdx': 'No front matter.\n' });
 	expect(await recto(mild, 'check', '--show', 'error')).toMatchObject({
-		output: '1 problem of lower severity not printed. Print every problem with `--all`.\n',
+		output: '1 problem of lower severity not printed. To print every problem, add `--all`.\n',
 		code: 0,
 	});
 });

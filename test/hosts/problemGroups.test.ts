@@ -35,7 +35,7 @@ test('check prints problems with the same cause once, errors first, and --all pr
 			.join('')}      … (\`--all\` lists them)\n`,
 	);
 	expect(lines.at(-2)).toBe(
-		'22 errors, 30 warnings in 23 files, printed once for each of 4 causes. Print every problem with `--all`.',
+		'22 errors, 30 warnings in 23 files, printed once for each of 4 causes. To print every problem, add `--all`.',
 	);
 	const all = (await recto(root, 'check', '--all')).output;
 	expect(all.match(/^\S+:\d+:\d+ /gm)).toHaveLength(52);

@@ -129,7 +129,7 @@ function summary(
 	return [
 		...(shown.length === 0 ? [] : [countsOf(shown, { blockCount, groupCount })]),
 		...(milder === 0 ? [] : [`${pluralize(milder, 'problem')} of lower severity not printed.`]),
-		...(isShort ? ['Print every problem with `--all`.'] : []),
+		...(isShort ? ['To print every problem, add `--all`.'] : []),
 		...known,
 	].join(' ');
 }
