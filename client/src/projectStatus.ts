@@ -75,7 +75,7 @@ export class ProjectStatus implements Disposable {
 	#show(): void {
 		const { client, projects, redirects, startProgress } = this.#parts;
 		const item = this.#item;
-		if ((projects.roots ?? []).length === 0) {
+		if ((projects.roots ?? []).length === 0 && startProgress.reading === undefined) {
 			item.hide();
 			return;
 		}
