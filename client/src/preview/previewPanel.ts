@@ -162,6 +162,7 @@ export class PreviewPanel implements Disposable {
 				return this.#notice.during({ text: title }, work());
 			})
 			.then(undefined, (error: unknown) => this.#showFailure(error));
+		if (rendered === 'failed') return undefined;
 		const project = await subject.project;
 		if (project === undefined && !this.#isClosed) this.#document.wait(notInProject(subject.file));
 		if (rendered === undefined || this.#isClosed || subject !== this.#subject) {
@@ -261,13 +262,14 @@ export class PreviewPanel implements Disposable {
 		});
 	}
 
-	/** Says that the server cannot answer; the panel is rendered again when it does. */
-	#showFailure(error: unknown): never {
+	/** Says in an empty panel that the server cannot answer; the panel is rendered when it can. */
+	#showFailure(error: unknown): 'failed' {
+		if (!this.#document.isEmpty) throw error;
 		if (!this.#isClosed)
 			this.#document.wait(
 				l10n.t('The preview is not available, because the language server is not running.'),
 			);
-		throw error;
+		return 'failed';
 	}
 
 	#showWaiting(text: string): void {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { commands, TabInputWebview, window, workspace } from 'vscode';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { commands, TabInputWebview, Uri, window, workspace } from 'vscode';
 import { until } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
 
@@ -19,6 +22,26 @@ describe('the preview', () => {
 		await commands.executeCommand('recto.openPreview');
 		const tab = await until(() => previewTabs().find(({ label }) => label === 'Preview Guide'));
 		assert.equal(tab.group.viewColumn, 2);
+	});
+
+	it('opens while the server starts, and gets its page when it answers', async () => {
+		await openWith('index.mdx', '---\ntitle: Guide\ndescription: A small page.\n---\n');
+		const restarted = commands.executeCommand('recto.restartServer');
+		await commands.executeCommand('recto.openPreview');
+		await until(() => previewTabs()[0]);
+		await restarted;
+		await until(() => previewTabs().find(({ label }) => label === 'Preview Guide'));
+	});
+
+	it('says itself that a page is in no docs project', async () => {
+		const folder = await mkdtemp(path.join(tmpdir(), 'recto-page-'));
+		try {
+			await writeFile(path.join(folder, 'alone.mdx'), 'Text.\n');
+			await commands.executeCommand('recto.openPreview', Uri.file(path.join(folder, 'alone.mdx')));
+			await until(() => previewTabs().find(({ label }) => label === 'Preview'));
+		} finally {
+			await rm(folder, { recursive: true });
+		}
 	});
 
 	it('of a version that Git keeps is that of the page', async () => {
