@@ -302,7 +302,7 @@ test('check --show tells what is as bad or makes the run fail, and counts the re
 	const root = folder({ ...clean, 'page.mdx': 'No front matter, and <.\n' });
 	const reported = async (...options: string[]) => (await recto(root, 'check', ...options)).output;
 	expect(await reported('--show', 'error')).toMatch(
-		/^page.mdx:1:22 error: .+\n.+\n +│ +\^\n1 error in 1 file\. 1 problem of lower severity not printed\. Print every problem with `--all`\.\n$/,
+		/^page.mdx:1:22 error: .+\n.+\n +│ +\^\n1 error in 1 file\. 1 problem of lower severity not printed\. To print every problem, add `--all`\.\n$/,
 	);
 	expect(await reported('--show', 'error', '--fail-on', 'warning')).toBe(await reported());
 	expect(JSON.parse(await reported('--show', 'error', '--format', 'json'))).toHaveLength(1);
@@ -317,7 +317,7 @@ test('check counts many problems by their kinds', async () => {
 	const links = '[a](/nowhere)\n\n'.repeat(40);
 	const root = folder({ ...clean, 'page.mdx': `${goodPage}\n${links}<Nonsense />\n\n${links}` });
 	expect((await recto(root, 'check')).output).toMatch(
-		/\n\n80 {2}warning {2}broken-link {8}Broken link\n 1 {2}warning {2}unknown-component {2}.+\n\n81 warnings in 1 file, printed once for each of 2 causes\. Print every problem with `--all`\.\n$/,
+		/\n\n80 {2}warning {2}broken-link {8}Broken link\n 1 {2}warning {2}unknown-component {2}.+\n\n81 warnings in 1 file, printed once for each of 2 causes\. To print every problem, add `--all`\.\n$/,
 	);
 });
 

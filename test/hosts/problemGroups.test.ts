@@ -62,7 +62,7 @@ test('check prints at most 50 causes of a code', async () => {
 	const { output } = await recto(root, 'check');
 	expect(output.match(/\(broken-link\)$/gm)).toHaveLength(50);
 	expect(output).toMatch(
-		/\n60 {2}warning {2}broken-link .*\n\n60 warnings in 1 file \(10 causes not printed\)\. Print every problem with `--all`\.\n$/,
+		/\n60 {2}warning {2}broken-link .*\n\n60 warnings in 1 file \(10 causes not printed\)\. To print every problem, add `--all`\.\n$/,
 	);
 });
 
