@@ -21,7 +21,9 @@ test('style problems are counted after the others, and listed where they are ask
 			'No problems found.\n\nStyle: 1 problem in 1 file. List them with `--style`.\n1  hint  vague-link-text  Vague link text\n',
 		complaint: '',
 	});
-	expect((await recto(root, 'check', '--style')).output).toContain('page.mdx:6:8 hint: Vague link text “here”');
+	expect((await recto(root, 'check', '--style')).output).toContain(
+		'page.mdx:6:8 hint: Vague link text “here”',
+	);
 	expect((await recto(root, 'check', '--format', 'json')).output).toBe('[]\n');
 	expect(JSON.parse((await recto(root, 'check', '--format', 'json', '--style')).output)).toMatchObject([
 		{ code: 'vague-link-text', severity: 'hint' },

@@ -149,15 +149,10 @@ const attributeTypes: Readonly<Record<AttributeKind, readonly [type: string, mea
 	expression: ['expression', 'JavaScript in braces'],
 };
 
-/** Name of the attribute's type: `boolean`, `string`, `number`, `enum`, `array of strings` or `expression`. */
-export function attributeType({ kind, items }: Attribute): string {
-	return items === undefined ? attributeTypes[kind][0] : 'array of strings';
-}
-
 /** Type of the attribute with its meaning: “string (page path or URL)”, “enum (left, right)”. */
-export function describeAttributeType(attribute: Attribute): string {
-	const { kind, options = [], items } = attribute;
-	const meaning = kind === 'choice' ? options.join(', ') : attributeTypes[kind][1];
-	const type = attributeType(attribute);
-	return items !== undefined || meaning === undefined ? type : `${type} (${meaning})`;
+export function describeAttributeType({ kind, options = [], items }: Attribute): string {
+	if (items !== undefined) return 'array of strings';
+	const [type, meaning] = attributeTypes[kind];
+	const detail = kind === 'choice' ? options.join(', ') : meaning;
+	return detail === undefined ? type : `${type} (${detail})`;
 }
