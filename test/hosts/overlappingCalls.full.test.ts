@@ -92,7 +92,7 @@ test('nothing that an editor saves or an assistant was told of is lost', async (
 					expect(said).toMatch(
 						isError
 							? /by another program|is not the text that you have read|already exists|has no heading/
-							: /^Written\.$|^Nothing in this file can be fixed safely\.$/m,
+							: /^Written\.$|^This file has no problems with safe fixes\.$/m,
 					);
 				}
 				await Promise.all(saving);
