@@ -72,7 +72,10 @@ test('suggests values at once in a client that knows the command', async () => {
 test('explains in plain words where Markdown is not known', async () => {
 	const { ask } = await client({ textDocument: { hover: { contentFormat: ['plaintext'] } } });
 	const hover = await ask<Hover>('textDocument/hover', { position: { line: 1, character: 2 } });
-	expect(hover.contents).toMatchObject({ kind: 'plaintext', value: expect.stringMatching(/^title string\n/) });
+	expect(hover.contents).toMatchObject({
+		kind: 'plaintext',
+		value: expect.stringMatching(/^title string\n/),
+	});
 	const ofComponent = await ask<Hover>('textDocument/hover', { position: { line: 11, character: 2 } });
 	const text = JSON.stringify(ofComponent.contents);
 	expect(text).toMatch(/<Card> component\\n/);
