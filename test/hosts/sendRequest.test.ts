@@ -43,6 +43,13 @@ test('sends a nested JSON body and reads the JSON that comes back', async () => 
 	});
 });
 
+test('sends a header with letters of any language as UTF-8, as the samples do', async () => {
+	const server = await apiServer();
+	await sendRequest(apiRequest({ url: server.url, headers: [{ name: 'X-Name', value: 'Zoë 😀 \ud800' }] }));
+	const received = String(server.received[0]?.headers['x-name']);
+	expect(Buffer.from(received, 'latin1').toString()).toBe('Zoë 😀 \ufffd');
+});
+
 test('uploads a file with its fields', async () => {
 	const server = await apiServer();
 	const file = { fileName: 'a "b".txt', mediaType: 'text/plain', content: Buffer.from('bytes\r\n') };

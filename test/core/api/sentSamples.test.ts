@@ -23,6 +23,7 @@ import { readApiSettings } from '../../../server/src/core/project/config/apiSett
 import { toWellFormed } from '../../../server/src/core/text/characters.ts';
 import { parseCurl } from '../../support/curlCommand.ts';
 import { project } from '../../support/project.ts';
+import { trials } from '../../support/trials.ts';
 import { richSpec } from './richSpec.ts';
 import { sampleSpec } from './sampleSpec.ts';
 
@@ -120,7 +121,7 @@ describe.each(Object.keys(everySpec))('the sample shows exactly what is sent: %s
 						});
 					}
 			}),
-			{ numRuns: 3 },
+			{ numRuns: trials(50) },
 		);
 	});
 });

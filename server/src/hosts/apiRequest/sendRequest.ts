@@ -72,7 +72,7 @@ function openResponse(url: URL, wire: WireRequest, signal: AbortSignal): Promise
 	const { bytes, mediaType } = encodeBody(wire.body);
 	const headers: Record<string, string> = {
 		'Accept-Encoding': 'gzip, br, deflate',
-		...Object.fromEntries(wire.headers.map(({ name, value }) => [name, value])),
+		...Object.fromEntries(wire.headers.map(({ name, value }) => [name, toHeaderBytes(value)])),
 	};
 	if (mediaType !== undefined) headers['Content-Type'] = mediaType;
 	if (bytes !== undefined) headers['Content-Length'] = String(bytes.length);
@@ -88,6 +88,11 @@ function openResponse(url: URL, wire: WireRequest, signal: AbortSignal): Promise
 		outgoing.on('error', reject);
 		outgoing.end(bytes);
 	});
+}
+
+/** Value as UTF-8, which curl and the other samples send too: Node.js writes each character as one byte. */
+function toHeaderBytes(value: string): string {
+	return Buffer.from(value).toString('latin1');
 }
 
 function toHead({ statusCode = 0, statusMessage = '', rawHeaders }: IncomingMessage): ResponseHead {
@@ -116,7 +121,6 @@ const sentences: Readonly<Record<string, (host: string) => string>> = {
 	UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
 	UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
 	ERR_TLS_CERT_ALTNAME_INVALID: (host) => `The certificate of ${host} is for another host name.`,
-	ERR_INVALID_CHAR: () => 'A header contains an invalid character.',
 	CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired.`,
 };
 

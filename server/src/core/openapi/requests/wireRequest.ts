@@ -1,4 +1,5 @@
 import { toBase64 } from '../../text/base64.ts';
+import { toWellFormed } from '../../text/characters.ts';
 import { encodeUrlPart } from '../../text/paths.ts';
 import type { ApiRequest, MultipartPart, NameValuePair, RequestAuth, RequestBody } from './apiRequest.ts';
 
@@ -160,5 +161,6 @@ function joinHeaders(headers: readonly NameValuePair[]): readonly NameValuePair[
 function toSendable({ name, value }: NameValuePair): readonly NameValuePair[] {
 	if (!isToken(name)) return [];
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: headers may hold none of them but tabs.
-	return [{ name, value: value.replace(/[\x00-\x08\x0a-\x1f\x7f]+/g, ' ').trim() }];
+	const text = toWellFormed(value).replace(/[\x00-\x08\x0a-\x1f\x7f]+/g, ' ');
+	return [{ name, value: text.trim() }];
 }
