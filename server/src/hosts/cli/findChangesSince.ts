@@ -116,7 +116,9 @@ function commits(git: Git, { common }: GitFolders, revision: string) {
 		throw new GitRefusal(
 			revision.includes('@{')
 				? `\`--changed\` takes a branch, a tag or a commit, and not \`${revision}\`, which depends on settings or a log.`
-				: `Git has no revision \`${revision}\`. In CI, fetch the whole history (\`fetch-depth: 0\`).`,
+				: revision === '' || revision.endsWith('/')
+					? `The branch is missing in \`--changed ${revision}\`. In GitHub Actions, \`GITHUB_BASE_REF\` is set only for pull requests.`
+					: `Git has no revision \`${revision}\`. In CI, fetch the whole history (\`fetch-depth: 0\`).`,
 		);
 	const head = find('HEAD');
 	const base = head && git(['merge-base', named, head])?.toString().trim();

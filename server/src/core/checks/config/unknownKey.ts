@@ -19,7 +19,7 @@ export const unknownKey: ConfigCheck = {
 	severity: 'warning',
 	title: 'Unknown key',
 	explain:
-		'The site silently ignores most unknown keys, so a misspelled setting has no effect. In some objects it rejects the whole configuration, which is an error. Correct or remove the key. A key that is not similar to any known key is information.',
+		'The site silently ignores most unknown keys, so a misspelled setting has no effect. In some objects it rejects the whole configuration, which is an error. Correct or remove the key. A key is information if it is not similar to any known key, or if a newer version of the site may know it.',
 	examples: {
 		bad: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t⟦"topbarLink"⟧: [],\n\t⟦"navbar"⟧: {}\n}',
 		good: '{\n\t"name": "Acme",\n\t"navigation": [{ "group": "Start", "pages": ["index"] }],\n\t"topbarLinks": []\n}',
