@@ -76,6 +76,29 @@ test('a project with errors is built and its errors are listed first; with `--st
 	expect(page).not.toContain('r-notice');
 });
 
+test('a redirect with a wildcard has a document for each page that it leads to', async () => {
+	const redirects = [
+		{ source: '/old/first', destination: '/new/second' },
+		{ source: '/old/:slug*', destination: '/new/:slug*' },
+		{ source: '/gone/*', destination: '/new/first' },
+	];
+	const root = folder({
+		'docs/docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), redirects }),
+		'docs/new/first.mdx': '---\ntitle: A\n---\n',
+		'docs/new/deep/second.mdx': '---\ntitle: B\n---\n',
+		'docs/old/kept.mdx': '---\ntitle: C\n---\n',
+		'docs/new/kept.mdx': '---\ntitle: D\n---\n',
+	});
+	const { code } = await build(root, '--out', 'site', '--docs-url', 'https://acme.test/docs');
+	expect(code).toBe(0);
+	const read = (path: string) => readFileSync(join(root, 'site', path, 'index.html'), 'utf8');
+	expect(read('old/deep/second')).toContain('url=../../../new/deep/second');
+	expect(read('old/first')).toContain('new/second');
+	expect(read('old/kept')).toContain('<h1');
+	expect(existsSync(join(root, 'site/gone'))).toBe(false);
+	expect(readFileSync(join(root, 'site/404.html'), 'utf8')).toContain('"/docs/_recto/');
+});
+
 test('a page shows where its operation, schema or snippet is missing, and keeps its text', async () => {
 	const root = folder({
 		'docs/docs.json': minimalConfig,
@@ -180,7 +203,7 @@ describe('build', () => {
 		const root = folder(files);
 		const { code, output } = await build(root, '--out', 'site', '--docs-url', 'https://a.test');
 		expect(code).toBe(0);
-		expect(output).toMatch(/^Wrote 3 pages, 3 files and 2 redirects to site in /);
+		expect(output).toMatch(/^Wrote 3 pages, 3 files and 3 redirects to site in /);
 		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
 		const start = read('start/index.html');
 		expect(start).toContain('href="../guides/install/#step-one"');

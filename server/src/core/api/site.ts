@@ -34,6 +34,7 @@ export {
 	toRedirect,
 } from '../site/files/addresses/findAddress.ts';
 export { feedPath, languageAlternates, publishedAddress } from '../site/files/addresses/publishedAddress.ts';
+export { redirectsToPages } from '../site/files/addresses/redirectRules.ts';
 export { llmsSections } from '../site/files/llms/llmsTxt.ts';
 export type { BlockWatch } from '../site/parse/tree/blockWatch.ts';
 export type { ImageSize, RenderOptions } from '../site/render/content/renderContext.ts';

@@ -16,11 +16,12 @@ import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
 /** `recto build`: the site as static files, also of a project with errors. */
 export const build: Subcommand = {
-	async run({ root, open }, { out: directory, base = '/', ...options }, terminal, misuse) {
+	async run({ root, open }, { out: directory, base: chosenBase, ...options }, terminal, misuse) {
 		const docsUrl = options['docs-url'];
 		if (directory === undefined) return misuse('Missing output folder: add `--out DIR`.');
 		if (docsUrl !== undefined && !/^https?:\/\/\S+$/.test(docsUrl))
 			return misuse('`--docs-url` must be a URL such as `https://docs.example.com`.');
+		const base = chosenBase ?? baseOf(docsUrl);
 		if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) return misuse('`--base` must be a path such as `/docs/`.');
 		const out = resolveGivenPath(terminal.folder, directory);
 		if (pathInside(out, root) !== undefined)
@@ -173,6 +174,12 @@ function unfetchedFiles(docs: DocsService): readonly string[] {
 				? `The API pages of ${address} are missing, because it was not fetched. Add \`--fetch\`.`
 				: `${pluralize(pages, 'page')} ${pages === 1 ? 'needs' : 'need'} ${address}, which was not fetched. Add \`--fetch\`.`,
 		);
+}
+
+/** Path of the site's URL with a `/` at both ends; `/` where it cannot be a base. */
+function baseOf(docsUrl: string | undefined): string {
+	const path = /^https?:\/\/[^/?#]+(\/[\w.~/-]*)$/i.exec(docsUrl ?? '')?.[1] ?? '';
+	return `/${path.split('/').filter(Boolean).join('/')}/`.replace('//', '/');
 }
 
 /** Maximum number of errors that are listed. */

@@ -149,7 +149,8 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		options: {
 			'--out DIR': 'Output folder. Required. It must be new, empty, or contain an earlier build.',
 			'--docs-url URL': 'URL of the published site, for llms.txt, sitemap.xml and canonical URLs.',
-			'--base PATH': 'Path under which the server serves the site, such as /docs/.',
+			'--base PATH':
+				'Path under which the server serves the site, such as /docs/. The default is the path of --docs-url.',
 			'--strict':
 				'Write nothing and exit with 1 if the project has errors, or needs files that were not fetched.',
 			'--force': 'Render and write every page, even if it did not change.',

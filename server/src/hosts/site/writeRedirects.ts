@@ -1,6 +1,7 @@
 import {
 	firstPageUrl,
 	redirectDocument,
+	redirectsToPages,
 	sectionFolders,
 	toPageUrl,
 	toRedirect,
@@ -16,6 +17,7 @@ export function writeRedirects({ docs, base }: ServedSite, folder: BuildFolder):
 	const taken = new Set(docs.sitePages().map(({ pagePath }) => toPageUrl(pagePath)));
 	const sources = [
 		...project.site.redirects.map(({ source, destination }) => ({ source, destination })),
+		...redirectsToPages(project),
 		...['', ...sectionFolders(project)].flatMap((path) => {
 			const destination = firstPageUrl(project, path);
 			return destination === undefined ? [] : [{ source: `/${path}`, destination }];

@@ -1,6 +1,7 @@
 import type { Redirect } from '../../../project/config/siteConfig.ts';
-import { findGluedParameter } from '../../../project/links/redirects.ts';
+import { findGluedParameter, findRedirect } from '../../../project/links/redirects.ts';
 import { toPageUrl } from '../../../project/pages/pageAddress.ts';
+import { sitePages } from '../../../project/pages/sitePages.ts';
 import type { Project } from '../../../project/project.ts';
 import { encodeUrl, normalizePath } from '../../../text/paths.ts';
 import { toRedirect } from './findAddress.ts';
@@ -24,6 +25,25 @@ export function redirectRules(project: Project, base: string): string {
 			return [`${source} ${destination} ${redirect.permanent ? 301 : 302}\n`];
 		})
 		.join('');
+}
+
+/**
+ * Redirects with a wildcard at their end, one for each page that the destination matches: `/old/:slug*` to `/new/:slug*`
+ * gives `/old/a` for the page `/new/a`. Servers of plain files need a document for each.
+ */
+export function redirectsToPages(project: Project): readonly Pick<Redirect, 'source' | 'destination'>[] {
+	const urls = sitePages(project).map(({ pagePath }) => toPageUrl(pagePath));
+	return project.site.redirects.flatMap(({ source, destination }) => {
+		const [, from, wildcard = ''] = /^(\/[^*:]*\/)((?::[\w-]+)?\*)$/.exec(source) ?? [];
+		const to = destination.slice(0, -wildcard.length);
+		if (from === undefined || destination !== to + wildcard || !/^\/[^*:?#]*$/.test(to)) return [];
+		return urls.flatMap((url) => {
+			const old = url.startsWith(to) ? from + url.slice(to.length) : undefined;
+			// Another redirect may come first.
+			const found = old === undefined ? undefined : findRedirect(project.site, old.slice(1));
+			return old !== undefined && found?.destination === url ? [{ source: old, destination: url }] : [];
+		});
+	});
 }
 
 interface Rule {
