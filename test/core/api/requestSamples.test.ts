@@ -87,6 +87,12 @@ test('the languages asked for come in their order, by any of their names', () =>
 	expect(samples.map(({ language }) => language.label)).toEqual(['Ruby', 'cURL']);
 });
 
+test('curl sends a parameter of the path that is not filled in as it is written', () => {
+	const code = sample('bash', { url: 'https://api.example.com/pets/{petId}' });
+	expect(code).toContain("--globoff \\\n  --url 'https://api.example.com/pets/{petId}'");
+	expect(sample('bash', { url: 'https://api.example.com/pets' })).not.toContain('--globoff');
+});
+
 function sample(language: string, request: Partial<ApiRequest>): string {
 	const [first] = requestSamples(apiRequest({ url: 'https://api.example.com/v1', ...request }), [language]);
 	return first?.code ?? '';

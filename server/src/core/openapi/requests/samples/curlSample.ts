@@ -7,8 +7,8 @@ import { quoteShell } from './quote.ts';
 export function curlSample({ method, url, headers, body }: WireRequest): string {
 	return [
 		method === 'HEAD' ? 'curl --head' : `curl --request ${toShellWord(method)}`,
-		// curl treats brackets in a URL as ranges, and braces are placeholders.
-		...(/[[\]]/.test(url) ? ['--globoff'] : []),
+		// curl treats brackets as ranges and braces as lists: it would send `{petId}` as `petId`.
+		...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
 		`--url ${quoteShell(url)}`,
 		// curl removes a header without a value unless it ends with a semicolon.
 		...headers.map(
