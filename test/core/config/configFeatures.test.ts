@@ -23,19 +23,22 @@ describe('hover', () => {
 		const hover = await project({ 'docs.json': text }).hover('docs.json', { line: 0, character: offset });
 		const contents = JSON.stringify(hover?.contents);
 		expect(contents).toContain('`nord`, `one-dark-pro`');
-		expect(contents).toContain('`nord`: The theme nord.');
+		expect(contents).toContain('`nord`: Shiki theme nord.');
 		expect(contents).not.toContain('`monokai`: ');
 	});
 
 	test.each([
 		['{ ⟦"na█me"⟧: "A" }', ['Name of the project', 'string · required']],
 		['{ ⟦"na█me"⟧ }', ['Name of the project']],
-		['{ "modeToggle": { "default": ⟦"da█rk"⟧ } }', ['Mode shown to new readers', '`dark`: Dark mode first.']],
+		['{ "modeToggle": { "default": ⟦"da█rk"⟧ } }', ['Default mode for new readers', '`dark`: Dark mode.']],
 		['{ "navigation": [{ "group": "A", "pages": [⟦"a█"⟧] }] }', ['`pages`', 'required']],
 		['{ "footerSocials": { ⟦"twi█tter"⟧: "https://x.com" } }', ['undocumented, but accepted']],
 		['{ "topAnchor": { ⟦"icon█Type"⟧: "thin" } }', ['default `duotone`', '- `sharp-solid`']],
 		['{ ⟦"lo█go"⟧: 1 }', ['string or object']],
-		['{ "navigation": { ⟦"ta█bs"⟧: [] } }', ['each has its own part of the navigation', 'array of objects']],
+		[
+			'{ "navigation": { ⟦"ta█bs"⟧: [] } }',
+			['each with its own section of the navigation', 'array of objects'],
+		],
 		['{ "navigation": {}, ⟦"the█me"⟧: "mint" }', ['Theme of the whole site', 'enum · required']],
 		['{ "navigation": { "languages": [{ "language": ⟦"j█a"⟧ }] } }', ['`ja`: Japanese.']],
 	])('%s', async (marked, parts) => {

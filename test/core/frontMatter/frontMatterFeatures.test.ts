@@ -91,7 +91,7 @@ test('explains a key', async () => {
 	const document = TextDocument.create('docs:/page.mdx', 'mdx', 0, text);
 	const hover = await project({ 'page.mdx': text }).hover('page.mdx', document.positionAt(offset));
 	expect(hover?.contents).toMatchObject({
-		value: expect.stringContaining('`wide` drops the table of contents'),
+		value: expect.stringContaining('`wide` hides the table of contents'),
 	});
 	expect(hover?.range && document.offsetAt(hover.range.start)).toBe(spans[0]?.start);
 	expect(await project({ 'page.mdx': text }).hover('page.mdx', { line: 1, character: 8 })).toBeUndefined();

@@ -13,7 +13,7 @@ export const contentGeneratingKeys: readonly string[] = sources.filter((key) => 
 export const titleField: FrontMatterField = {
 	key: 'title',
 	kind: 'text',
-	summary: 'Title of the page: its first heading, and its name in the browser tab.',
+	summary: 'Title of the page, shown as the top heading and in the browser tab.',
 	sample: 'Getting started',
 	expected: 'warning',
 	suppliedBy: sources,
@@ -23,7 +23,7 @@ export const titleField: FrontMatterField = {
 export const descriptionField: FrontMatterField = {
 	key: 'description',
 	kind: 'text',
-	summary: 'Summary of the page in one sentence: shown under the title, in search and in `llms.txt`.',
+	summary: 'One-sentence summary of the page, shown under the title, in search and in `llms.txt`.',
 	sample: 'Install the client and send your first request.',
 	expected: 'information',
 	suppliedBy: sources,
@@ -48,14 +48,14 @@ export const feedField: FrontMatterField = {
 export const sidebarTitleField: FrontMatterField = {
 	key: 'sidebarTitle',
 	kind: 'text',
-	summary: 'Shorter name of the page in the sidebar.',
+	summary: 'Shorter title of the page, shown in the sidebar.',
 	sample: 'Start',
 };
 
 export const tagField: FrontMatterField = {
 	key: 'tag',
 	kind: 'text',
-	summary: 'Short label after the page’s name in the sidebar.',
+	summary: 'Short label shown after the page title in the sidebar.',
 	sample: 'New',
 };
 
@@ -91,11 +91,16 @@ const relatedPages: ConfigField = {
 /** Keys that the site reads beyond the specification. */
 const furtherFields: readonly FrontMatterField[] = [
 	sidebarTitleField,
-	{ key: 'icon', kind: 'icon', summary: 'Icon beside the page’s name in the sidebar.', sample: 'rocket' },
+	{
+		key: 'icon',
+		kind: 'icon',
+		summary: 'Icon shown next to the page title in the sidebar.',
+		sample: 'rocket',
+	},
 	{
 		key: 'iconType',
 		kind: 'choice',
-		summary: 'Style of the icon; styles that the free icon set lacks fall back to a free one.',
+		summary: 'Style of the icon. Styles that the free icon set does not include fall back to a free style.',
 		options: iconTypes,
 	},
 	tagField,
@@ -103,13 +108,13 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'mode',
 		kind: 'choice',
 		summary:
-			'Layout of the page: `wide` drops the table of contents, `center` the sidebar as well, `frame` leaves the sidebar around what the page itself shows, `custom` only the top bar, and `assistant` works only on the published site.',
+			'Layout of the page. `wide` hides the table of contents, `center` also hides the sidebar, `frame` keeps only the sidebar around the page content, and `custom` keeps only the top bar. `assistant` works only on the published site.',
 		options: ['default', 'wide', 'custom', 'frame', 'center', 'assistant'],
 	},
 	{
 		key: 'url',
 		kind: 'url',
-		summary: 'External URL: the entry in the navigation links to it instead of the page.',
+		summary: 'External URL that the navigation entry links to instead of the page.',
 		sample: 'https://example.com',
 	},
 	{
@@ -118,14 +123,15 @@ const furtherFields: readonly FrontMatterField[] = [
 		names: 'operation',
 		isFatal: true,
 		summary:
-			'Operation of an OpenAPI file that the page shows: `METHOD /path`, the file’s path before it if needed.',
+			'OpenAPI operation that the page documents, as `METHOD /path`. If needed, put the path of the OpenAPI file before it.',
 		sample: httpPath,
 	},
 	{
 		key: 'openapi-schema',
 		kind: 'text',
 		names: 'schema',
-		summary: 'Schema of an OpenAPI file that the page shows: its name, the file’s path before it if needed.',
+		summary:
+			'Name of the OpenAPI schema that the page documents. If needed, put the path of the OpenAPI file before it.',
 		sample: 'User',
 	},
 	{
@@ -134,7 +140,7 @@ const furtherFields: readonly FrontMatterField[] = [
 		names: 'channel',
 		isFatal: true,
 		summary:
-			'Channel of an AsyncAPI file that the published page shows: its name, the file’s path before it if needed.',
+			'Name of the AsyncAPI channel that the published page documents. If needed, put the path of the AsyncAPI file before it.',
 		sample: 'orders',
 	},
 	{
@@ -142,31 +148,38 @@ const furtherFields: readonly FrontMatterField[] = [
 		kind: 'text',
 		names: 'endpoint',
 		isFatal: true,
-		summary: 'Endpoint of an API page written by hand: `METHOD /path` or `METHOD` and a full URL.',
+		summary: 'Endpoint of an API page written by hand, as `METHOD /path` or as `METHOD` and a full URL.',
 		sample: httpPath,
 	},
 	{
 		key: 'graphql',
 		kind: 'text',
-		summary: 'GraphQL operation or type that the page shows: `QUERY`, `MUTATION` or `TYPE`, and its name.',
+		summary:
+			'GraphQL operation or type that the page documents: `QUERY`, `MUTATION` or `TYPE`, followed by the name.',
 		sample: 'QUERY users',
 		form: {
 			pattern: '^\\s*(?:(?:QUERY|MUTATION)\\s+[A-Za-z_]\\w*(?:\\.[A-Za-z_]\\w*)*|TYPE\\s+[A-Za-z_]\\w*)\\s*$',
-			patternErrorMessage: 'Write `QUERY`, `MUTATION` or `TYPE` and a name, such as `QUERY users`.',
+			patternErrorMessage:
+				'Value must be `QUERY`, `MUTATION` or `TYPE` followed by a name, such as `QUERY users`.',
 		},
 		atHostOnly: true,
 	},
-	{ key: 'sdk', kind: 'text', summary: 'SDK entry that the page documents.', atHostOnly: true },
+	{
+		key: 'sdk',
+		kind: 'text',
+		summary: 'Entry of the SDK reference that the page documents.',
+		atHostOnly: true,
+	},
 	{
 		key: 'authMethod',
 		kind: 'choice',
-		summary: 'How requests of this API page authenticate, instead of the site’s setting.',
+		summary: 'Authentication method for requests on this API page. Overrides the site setting.',
 		options: ['bearer', 'basic', 'key', 'cobo', 'none'],
 	},
 	{
 		key: 'playground',
 		kind: 'choice',
-		summary: 'How much of the API playground this page shows, instead of the site’s setting.',
+		summary: 'Display mode of the API playground on this page. Overrides the site setting.',
 		options: ['interactive', 'simple', 'none', 'auth'],
 		deprecatedOptions: ['show', 'hide'],
 	},
@@ -180,7 +193,7 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'groups',
 		kind: 'list',
-		summary: 'User groups that may read the page.',
+		summary: 'User groups that can read the page.',
 		sample: 'admin',
 		shape: readerGroups,
 		whenEmpty: 'Nobody can read the page.',
@@ -199,7 +212,11 @@ const furtherFields: readonly FrontMatterField[] = [
 		deprecated: 'Use `public`.',
 		atHostOnly: true,
 	},
-	{ key: 'deprecated', kind: 'flag', summary: 'Marks the page as deprecated in the sidebar and at its top.' },
+	{
+		key: 'deprecated',
+		kind: 'flag',
+		summary: 'Whether to mark the page as deprecated in the sidebar and at the top of the page.',
+	},
 	hiddenField,
 	{
 		key: 'noindex',
@@ -207,17 +224,18 @@ const furtherFields: readonly FrontMatterField[] = [
 		summary:
 			'Whether to exclude the page from search engines, the site’s search, the sitemap and `llms.txt`. The navigation still lists it.',
 	},
-	{ key: 'searchable', kind: 'flag', summary: 'Whether the site’s search finds the page.' },
+	{ key: 'searchable', kind: 'flag', summary: 'Whether to include the page in the site’s search.' },
 	{
 		key: 'boost',
 		kind: 'number',
-		summary: 'Weight of the page in the site’s search: above 1 ranks higher, below 1 lower.',
+		summary:
+			'Weight of the page in the site’s search results. Values above 1 rank the page higher, values below 1 lower.',
 		sample: '2',
 	},
 	{
 		key: 'keywords',
 		kind: 'list',
-		summary: 'Additional keywords for the site’s search; not displayed.',
+		summary: 'Additional keywords for the site’s search. They are not shown on the page.',
 		sample: 'install',
 	},
 	{
@@ -239,14 +257,14 @@ const furtherFields: readonly FrontMatterField[] = [
 		key: 'timestamp',
 		kind: 'flag',
 		summary:
-			'Whether the page shows when it was last changed: on the day in `lastUpdatedDate`, or, on the published site only, on that of the last commit.',
+			'Whether to show the last modified date of the page: the date in `lastUpdatedDate` or, on the published site only, the date of the last commit.',
 	},
 	{
 		key: 'related',
 		kind: 'list',
 		orKind: 'flag',
 		summary:
-			'Pages listed as related at the end, by path, URL or `Title: path`; `false` leaves the list out. The published site shows it where its add-on for related topics is on, which can also fill it by itself.',
+			'Related pages to list at the end of the page, as paths, URLs or `Title: path`. `false` hides the list. The published site shows the list only if the add-on for related topics is enabled. The add-on can also fill the list automatically.',
 		sample: '/guides/start',
 		items: 'page',
 		shape: relatedPages,
@@ -259,42 +277,47 @@ const furtherFields: readonly FrontMatterField[] = [
 	{
 		key: 'hideApiMarker',
 		kind: 'flag',
-		summary: 'Whether to hide the request method next to an API page’s name.',
+		summary: 'Whether to hide the HTTP method next to the name of an API page.',
 	},
-	{ key: 'authors', kind: 'anything', summary: 'Author of the page; passed on as it is.', atHostOnly: true },
+	{
+		key: 'authors',
+		kind: 'anything',
+		summary: 'Author of the page. The value is passed to the site unchanged.',
+		atHostOnly: true,
+	},
 	{
 		key: 'createdDate',
 		kind: 'anything',
-		summary: 'Date of publication; passed on as it is.',
+		summary: 'Publication date of the page. The value is passed to the site unchanged.',
 		atHostOnly: true,
 	},
 	{
 		key: 'lastUpdatedDate',
 		kind: 'anything',
-		summary: 'Day on which the page was last changed, shown where `timestamp` is on.',
+		summary: 'Last modified date of the page, shown if `timestamp` is enabled.',
 	},
 	{
 		key: 'contextual',
 		kind: 'object',
 		shape: modernSiteFields.contextual,
 		summary:
-			'Menu for tools that read this page, instead of the site’s: `options` and `display` as in `docs.json`.',
+			'Menu of this page with actions for AI tools. Overrides the site setting, with `options` and `display` as in `docs.json`.',
 	},
-	...metaTags('og', 'a shared link’s preview', [
+	...metaTags('og', 'the preview of a shared link', [
 		['site_name', 'Name of the site'],
 		['title', 'Title'],
 		['description', 'Description'],
-		['url', 'Address'],
-		['type', 'Kind of content, as `article`,'],
+		['url', 'URL of the page'],
+		['type', 'Type of content, such as `article`,'],
 		['image', 'Image'],
 		['image:width', 'Width of the image in pixels'],
 		['image:height', 'Height of the image in pixels'],
 	]),
-	...metaTags('twitter', 'a link shared in a short post', [
-		['card', 'Kind of card'],
+	...metaTags('twitter', 'the preview of a link shared on X', [
+		['card', 'Card type'],
 		['title', 'Title'],
 		['description', 'Description'],
-		['site', 'Account of the site'],
+		['site', 'X account of the site'],
 		['image', 'Image'],
 		['image:width', 'Width of the image in pixels'],
 		['image:height', 'Height of the image in pixels'],

@@ -3,9 +3,9 @@ import { iconAttributes } from './sharedAttributes.ts';
 
 export const accordionGroup: Component = {
 	name: 'AccordionGroup',
-	summary: 'Joins accordions into one box with dividing lines.',
+	summary: 'A group of accordions in one box with dividing lines.',
 	advice:
-		'Use it for frequent questions and troubleshooting, where readers look for one title and open only that.',
+		'Use it for frequently asked questions and troubleshooting, where readers open only the accordion they need.',
 	attributes: {},
 	children: ['Accordion'],
 	content: 'flow',
@@ -30,22 +30,22 @@ export const accordionGroup: Component = {
 
 export const accordion: Component = {
 	name: 'Accordion',
-	summary: 'Content that opens when the reader selects its title.',
-	advice: 'Use it for details that only some readers need. What every reader needs should stay visible.',
+	summary: 'A collapsible section that opens when readers click its title.',
+	advice: 'Use it for details that only some readers need. Keep information that every reader needs visible.',
 	attributes: {
 		title: {
 			kind: 'markdown',
-			summary: 'Title, which is always visible.',
+			summary: 'Title of the accordion, which is always visible.',
 			required: true,
 			sample: 'Advanced options',
 			quoted: true,
 		},
-		description: { kind: 'text', summary: 'Description below the title.', beyondSpec: true },
-		defaultOpen: { kind: 'flag', summary: 'Whether the content is open at first.', beyondSpec: true },
+		description: { kind: 'text', summary: 'Description shown below the title.', beyondSpec: true },
+		defaultOpen: { kind: 'flag', summary: 'Whether the accordion is open by default.', beyondSpec: true },
 		...iconAttributes,
 		id: {
 			kind: 'text',
-			summary: 'Anchor of the accordion, instead of the one generated from its title.',
+			summary: 'Anchor of the accordion. By default, it is generated from the title.',
 			beyondSpec: true,
 		},
 	},
@@ -62,16 +62,20 @@ export const accordion: Component = {
 
 export const expandable: Component = {
 	name: 'Expandable',
-	summary: 'Nested fields that open on demand; may be nested in itself.',
-	advice: 'Put it inside a field of type `object`, titled with the name of the object.',
+	summary: 'A collapsible list of nested fields. It can contain other expandables.',
+	advice: 'Put it inside a field of type `object`, and use the name of the object as the title.',
 	attributes: {
 		title: {
 			kind: 'text',
-			summary: 'Title of the toggle, after “Show” or “Hide”.',
+			summary: 'Title of the toggle, shown after “Show” or “Hide”.',
 			default: 'child attributes',
 			sample: 'properties',
 		},
-		defaultOpen: { kind: 'flag', summary: 'Whether the content is open at first.', beyondSpec: true },
+		defaultOpen: {
+			kind: 'flag',
+			summary: 'Whether the nested fields are shown by default.',
+			beyondSpec: true,
+		},
 	},
 	children: ['ResponseField', 'ParamField'],
 	content: 'flow',

@@ -5,7 +5,7 @@ export const note: Component = {
 	name: 'Note',
 	summary: 'A callout with supplementary information.',
 	advice:
-		'Use it for background and side remarks. What the reader must know to succeed belongs in the text itself.',
+		'Use it for background information and side notes. Put information that every reader needs in the text itself.',
 	attributes: calloutAttributes,
 	content: 'flow',
 	wraps: true,
@@ -33,9 +33,10 @@ export const tip: Component = {
 
 export const warning: Component = {
 	name: 'Warning',
-	summary: 'A callout with a critical caution: data loss, security, cost, a step that cannot be undone.',
+	summary:
+		'A callout for a serious risk, such as data loss, a security issue, unexpected cost or a step that cannot be undone.',
 	advice:
-		'Put it before the step it warns of, and say what happens and how to avoid it. Used often, it is no longer read.',
+		'Put it before the step that has the risk, and explain what can happen and how to avoid it. Use it sparingly: readers skip frequent warnings.',
 	attributes: calloutAttributes,
 	content: 'flow',
 	wraps: true,
@@ -50,7 +51,7 @@ export const info: Component = {
 	name: 'Info',
 	summary: 'A callout with neutral context, such as prerequisites, availability or limits.',
 	advice:
-		'Use it near the top of a page or procedure for facts that decide whether the text applies to the reader.',
+		'Use it near the top of a page or procedure, for information that tells readers whether the content applies to them.',
 	attributes: calloutAttributes,
 	content: 'flow',
 	alertNames: ['info', 'important', 'todo', 'seealso'],
@@ -62,9 +63,9 @@ export const info: Component = {
 
 export const check: Component = {
 	name: 'Check',
-	summary: 'A callout that confirms success: what the reader sees when a step has worked.',
+	summary: 'A callout that confirms success, such as the result that readers see after a step worked.',
 	advice:
-		'Close a procedure or a major step with it, so that readers can verify the outcome before they go on.',
+		'Put it at the end of a procedure or a major step, so that readers can verify the result before they continue.',
 	attributes: calloutAttributes,
 	content: 'flow',
 	alertNames: ['success', 'check', 'done'],
@@ -76,7 +77,7 @@ export const check: Component = {
 
 export const danger: Component = {
 	name: 'Danger',
-	summary: 'A callout for harm that cannot be undone; louder than a warning.',
+	summary: 'A callout for damage that cannot be undone. It stands out more than `Warning`.',
 	attributes: calloutAttributes,
 	content: 'flow',
 	example: `<Danger>
@@ -92,13 +93,13 @@ export const callout: Component = {
 	attributes: {
 		icon: {
 			...iconAttributes.icon,
-			summary: 'Icon before the text: a name from the icon library, an image path or a URL.',
+			summary: 'Icon shown before the text: a name from the icon library, an image path or a URL.',
 			sample: 'bell',
 		},
 		iconType: iconAttributes.iconType,
 		color: {
 			kind: 'color',
-			summary: 'Hex color of border, tint and text. Gray by default.',
+			summary: 'Hex color of the border, background and text. Gray by default.',
 			sample: '#0e7490',
 			beyondSpec: true,
 		},

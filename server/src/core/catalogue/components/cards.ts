@@ -3,8 +3,9 @@ import { iconAttributes } from './sharedAttributes.ts';
 
 export const card: Component = {
 	name: 'Card',
-	summary: 'A highlighted box, usually a link to the next page.',
-	advice: 'Use a few, for the next steps after a page. Within a sentence, an ordinary link reads better.',
+	summary: 'A highlighted box that usually links to another page.',
+	advice:
+		'Use a few cards at the end of a page for next steps. Within a sentence, use a Markdown link instead.',
 	attributes: {
 		title: { kind: 'markdown', summary: 'Title of the card.', sample: 'Quickstart' },
 		icon: {
@@ -21,28 +22,32 @@ export const card: Component = {
 		color: { kind: 'color', summary: 'Hex color of the icon.', beyondSpec: true },
 		horizontal: {
 			kind: 'flag',
-			summary: 'Whether to place the icon left of the title, as a compact card.',
+			summary: 'Whether to use a compact layout with the icon to the left of the title.',
 			beyondSpec: true,
 		},
-		img: { kind: 'asset', summary: 'Image across the top of the card.', beyondSpec: true },
-		cta: { kind: 'text', summary: 'Label of the call to action at the bottom.', beyondSpec: true },
+		img: {
+			kind: 'asset',
+			summary: 'Path or URL of an image shown across the top of the card.',
+			beyondSpec: true,
+		},
+		cta: { kind: 'text', summary: 'Text of the call to action at the bottom of the card.', beyondSpec: true },
 		arrow: {
 			kind: 'flag',
-			summary: 'Whether to show the link arrow. By default, only external links have it.',
+			summary: 'Whether to show the link arrow. By default, only cards with external links show it.',
 			beyondSpec: true,
 		},
 		disabled: {
 			kind: 'flag',
-			summary: 'Whether to gray the card out and disable its link.',
+			summary: 'Whether to gray out the card and disable its link.',
 			beyondSpec: true,
 		},
 		type: {
 			kind: 'choice',
-			summary: 'Tint of the card, as of the callout with that name.',
+			summary: 'Callout type whose color the card uses.',
 			options: ['note', 'tip', 'warning', 'info', 'check', 'danger'],
 			beyondSpec: true,
 		},
-		className: { kind: 'text', summary: 'CSS classes for the card.', beyondSpec: true },
+		className: { kind: 'text', summary: 'CSS classes of the card.', beyondSpec: true },
 	},
 	content: 'flow',
 	wraps: true,
@@ -54,9 +59,9 @@ export const card: Component = {
 
 export const cardGroup: Component = {
 	name: 'CardGroup',
-	summary: 'Arranges cards in columns of equal width.',
+	summary: 'A grid of cards in columns of equal width.',
 	advice:
-		'Two columns suit cards with a sentence of text, three suit cards with only a title. On a phone they are stacked.',
+		'Use two columns for cards with a sentence of text, and three for cards with only a title. On phones, the cards are stacked.',
 	attributes: {
 		cols: {
 			kind: 'number',
@@ -89,17 +94,22 @@ export const cardGroup: Component = {
 
 export const tile: Component = {
 	name: 'Tile',
-	summary: 'A link with a picture, and title and description below it.',
+	summary: 'A link with an image, and with a title and a description below the image.',
 	attributes: {
 		href: {
 			kind: 'page',
-			summary: 'Link target.',
+			summary: 'Link target: a page path such as `/quickstart`, or a URL.',
 			required: true,
 			sample: '/quickstart',
 			beyondSpec: true,
 		},
-		title: { kind: 'markdown', summary: 'Title below the picture.', sample: 'Quickstart', beyondSpec: true },
-		description: { kind: 'text', summary: 'Description below the title.', beyondSpec: true },
+		title: {
+			kind: 'markdown',
+			summary: 'Title shown below the image.',
+			sample: 'Quickstart',
+			beyondSpec: true,
+		},
+		description: { kind: 'text', summary: 'Description shown below the title.', beyondSpec: true },
 	},
 	content: 'flow',
 	example: `<Columns cols={2}>

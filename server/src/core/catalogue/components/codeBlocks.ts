@@ -3,8 +3,9 @@ import { iconAttributes } from './sharedAttributes.ts';
 
 export const codeBlock: Component = {
 	name: 'CodeBlock',
-	summary: 'A code block as a component, for code that comes from an expression.',
-	advice: 'Use fenced code blocks for ordinary code. This is for code that contains values of expressions.',
+	summary: 'A code block written as a component, for code that comes from a JavaScript expression.',
+	advice:
+		'Use a fenced code block for ordinary code. Use this component for code that contains values of expressions.',
 	attributes: {
 		language: {
 			kind: 'text',
@@ -12,19 +13,27 @@ export const codeBlock: Component = {
 			sample: 'bash',
 			beyondSpec: true,
 		},
-		filename: { kind: 'text', summary: 'File name or title above the code.', beyondSpec: true },
-		icon: { ...iconAttributes.icon, summary: 'Icon before the file name.' },
+		filename: { kind: 'text', summary: 'File name or title shown above the code.', beyondSpec: true },
+		icon: { ...iconAttributes.icon, summary: 'Icon shown before the file name.' },
 		lines: { kind: 'flag', summary: 'Whether to show line numbers.', beyondSpec: true },
-		wrap: { kind: 'flag', summary: 'Whether to wrap long lines instead of scrolling.', beyondSpec: true },
-		expandable: {
+		wrap: {
 			kind: 'flag',
-			summary: 'Whether to collapse the code to its first lines.',
+			summary: 'Whether to wrap long lines instead of scrolling horizontally.',
 			beyondSpec: true,
 		},
-		highlight: { kind: 'text', summary: 'Array of lines to highlight: `[1,3]`.', beyondSpec: true },
+		expandable: {
+			kind: 'flag',
+			summary: 'Whether to collapse the code block to its first lines.',
+			beyondSpec: true,
+		},
+		highlight: {
+			kind: 'text',
+			summary: 'Array of line numbers to highlight, such as `[1,3]`.',
+			beyondSpec: true,
+		},
 		focus: {
 			kind: 'text',
-			summary: 'Array of lines to focus; the others fade.',
+			summary: 'Array of line numbers to focus, such as `[1,3]`. The other lines are dimmed.',
 			beyondSpec: true,
 		},
 		nocopy: { kind: 'flag', summary: 'Whether to hide the copy button.', beyondSpec: true },
@@ -42,13 +51,13 @@ export const codeBlock: Component = {
 
 export const codeGroup: Component = {
 	name: 'CodeGroup',
-	summary: 'Shows the same concept in several languages or tools, one code block at a time, in tabs.',
+	summary: 'Code blocks in tabs that show the same example in several languages or tools.',
 	advice:
-		'Give every code block a title after its language: it becomes the tab. It can contain only fenced code blocks.',
+		'Add a title after the language of every code block: it becomes the label of the tab. A code group can contain only fenced code blocks.',
 	attributes: {
 		dropdown: {
 			kind: 'flag',
-			summary: 'Whether to show a language picker instead of tabs.',
+			summary: 'Whether to show a language dropdown instead of tabs.',
 			beyondSpec: true,
 		},
 	},
@@ -100,14 +109,14 @@ $0
 
 export const requestExample: Component = {
 	name: 'RequestExample',
-	summary: 'Shows sample requests of an API endpoint in the column beside the text.',
+	summary: 'Sample requests for an API endpoint, shown in the column next to the text.',
 	advice:
-		'Place one on each endpoint page, with a title for every code block, and pair it with a `ResponseExample`.',
+		'Use one on each endpoint page, add a title to every code block, and pair it with a `ResponseExample`.',
 	oncePerPage: true,
 	attributes: {
 		dropdown: {
 			kind: 'flag',
-			summary: 'Whether to show a language picker instead of tabs.',
+			summary: 'Whether to show a language dropdown instead of tabs.',
 			beyondSpec: true,
 		},
 	},
@@ -146,11 +155,12 @@ $0
 
 export const responseExample: Component = {
 	name: 'ResponseExample',
-	summary: 'Shows sample responses of an API endpoint in the column beside the text.',
-	advice: 'Show the success and at least one error, each as a code block titled with its status.',
+	summary: 'Sample responses of an API endpoint, shown in the column next to the text.',
+	advice:
+		'Show a successful response and at least one error, each in a code block with the status as the title.',
 	oncePerPage: true,
 	attributes: {
-		dropdown: { kind: 'flag', summary: 'Whether to show a picker instead of tabs.', beyondSpec: true },
+		dropdown: { kind: 'flag', summary: 'Whether to show a dropdown instead of tabs.', beyondSpec: true },
 	},
 	content: 'fences',
 	example: `<ResponseExample>

@@ -2,11 +2,11 @@ import type { Component } from '../component.ts';
 
 export const color: Component = {
 	name: 'Color',
-	summary: 'A palette of colors that readers copy with a click.',
+	summary: 'A color palette. Readers can click a color to copy it.',
 	attributes: {
 		variant: {
 			kind: 'choice',
-			summary: 'Swatches side by side, or rows with a title.',
+			summary: 'Layout of the palette: `compact` for swatches side by side, `table` for rows with titles.',
 			options: ['compact', 'table'],
 			required: true,
 			renderedWithout: true,
@@ -31,7 +31,7 @@ export const color: Component = {
 
 export const colorRow: Component = {
 	name: 'Color.Row',
-	summary: 'A titled row of colors in a palette of the variant `table`.',
+	summary: 'A row of colors with a title, in a `Color` palette with the variant `table`.',
 	attributes: {
 		title: { kind: 'markdown', summary: 'Title of the row.', sample: 'Brand', beyondSpec: true },
 	},
@@ -57,12 +57,12 @@ export const colorRow: Component = {
 
 export const colorItem: Component = {
 	name: 'Color.Item',
-	summary: 'One color of a palette.',
+	summary: 'A single color in a palette.',
 	attributes: {
-		name: { kind: 'text', summary: 'Name under the swatch.', sample: 'Brand', beyondSpec: true },
+		name: { kind: 'text', summary: 'Name shown under the swatch.', sample: 'Brand', beyondSpec: true },
 		value: {
 			kind: 'color',
-			summary: 'A CSS color, or an object with one for `light` and one for `dark`.',
+			summary: 'CSS color, or an object with separate colors for `light` and `dark` mode.',
 			required: true,
 			sample: '#0e7490',
 			beyondSpec: true,

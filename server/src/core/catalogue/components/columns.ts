@@ -2,7 +2,7 @@ import type { Component } from '../component.ts';
 
 export const columns: Component = {
 	name: 'Columns',
-	summary: 'Arranges cards or columns of text beside each other.',
+	summary: 'Cards, or columns of text, side by side.',
 	attributes: {
 		cols: {
 			kind: 'number',
@@ -37,7 +37,7 @@ export const columns: Component = {
 
 export const column: Component = {
 	name: 'Column',
-	summary: 'One column of text, directly inside `Columns`.',
+	summary: 'A column of text, placed directly inside `Columns`.',
 	attributes: {},
 	parents: ['Columns', 'CardGroup'],
 	content: 'flow',

@@ -3,12 +3,13 @@ import { iconAttributes } from './sharedAttributes.ts';
 
 export const view: Component = {
 	name: 'View',
-	summary: 'A part of the page for one language or platform, chosen by a picker for the whole page.',
-	advice: 'Use it at the top level, with a title of its own for each view. For a few lines, prefer `Tabs`.',
+	summary: 'Content for one language or platform. Readers choose the view with a picker for the whole page.',
+	advice:
+		'Use it at the top level of the page, and give each view a different title. For a few lines, prefer `Tabs`.',
 	attributes: {
 		title: {
 			kind: 'text',
-			summary: 'Label in the picker.',
+			summary: 'Label of the view in the picker.',
 			required: true,
 			sample: 'Python',
 			beyondSpec: true,
@@ -32,11 +33,13 @@ export const view: Component = {
 
 export const visibility: Component = {
 	name: 'Visibility',
-	summary: 'Content for some readers only: humans, AI agents, or readers who are signed in or out.',
+	summary:
+		'Content that only some readers see: humans, AI agents, or readers who are signed in or signed out.',
 	attributes: {
 		for: {
 			kind: 'choice',
-			summary: 'Readers who see the content, or an object with `groups` of signed-in readers.',
+			summary:
+				'Audience that sees the content, or an object whose `groups` lists the user groups of signed-in readers.',
 			required: true,
 			options: ['humans', 'agents', 'signed-in', 'signed-out'],
 			sample: 'agents',
@@ -58,11 +61,11 @@ export const visibility: Component = {
 
 export const variation: Component = {
 	name: 'Variation',
-	summary: 'Content for one of the site’s variations.',
+	summary: 'Content that is shown for only one of the site’s variations.',
 	attributes: {
 		is: {
 			kind: 'text',
-			summary: 'Name of the variation.',
+			summary: 'ID of the variation, as set in `variations` in `docs.json`.',
 			required: true,
 			sample: 'enterprise',
 			beyondSpec: true,

@@ -3,29 +3,29 @@ import { iconAttributes } from './sharedAttributes.ts';
 
 export const icon: Component = {
 	name: 'Icon',
-	summary: 'An icon within a line of text.',
+	summary: 'An icon placed within a line of text.',
 	attributes: {
 		icon: {
 			kind: 'icon',
-			summary: 'Name from the icon library, image path or URL.',
+			summary: 'Icon to show: a name from the icon library, an image path or a URL.',
 			sample: 'circle-check',
 			beyondSpec: true,
 		},
-		src: { kind: 'asset', summary: 'Image path or URL, instead of a name.', beyondSpec: true },
+		src: { kind: 'asset', summary: 'Image path or URL to use instead of an icon name.', beyondSpec: true },
 		iconType: iconAttributes.iconType,
 		color: {
 			kind: 'color',
-			summary: 'Hex color of the icon. Text color by default.',
+			summary: 'Hex color of the icon. By default, the color of the text.',
 			beyondSpec: true,
 		},
 		size: {
 			kind: 'number',
-			summary: 'Width and height in pixels.',
+			summary: 'Width and height of the icon in pixels.',
 			default: '16',
 			options: ['16', '20', '24', '32'],
 			beyondSpec: true,
 		},
-		className: { kind: 'text', summary: 'CSS classes for the icon.', beyondSpec: true },
+		className: { kind: 'text', summary: 'CSS classes of the icon.', beyondSpec: true },
 	},
 	exactlyOneOf: [['icon', 'src']],
 	content: 'none',
@@ -36,20 +36,20 @@ export const icon: Component = {
 
 export const mermaid: Component = {
 	name: 'Mermaid',
-	summary: 'A diagram described in text.',
+	summary: 'A Mermaid diagram, described as text.',
 	advice:
-		'Write a code block of the language `mermaid` unless the text comes from an expression: both are drawn alike.',
+		'Use a code block with the language `mermaid` instead, unless the diagram comes from an expression. Both render the same diagram.',
 	attributes: {
 		chart: {
 			kind: 'expression',
-			summary: 'The description of the diagram.',
+			summary: 'Source of the diagram in Mermaid syntax.',
 			required: true,
 			sample: '`flowchart LR; A --> B`',
 			beyondSpec: true,
 		},
 		placement: {
 			kind: 'choice',
-			summary: 'Corner for the zoom buttons.',
+			summary: 'Corner of the diagram where the zoom buttons are shown.',
 			options: ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
 			default: 'bottom-right',
 			beyondSpec: true,
@@ -73,9 +73,9 @@ export const mermaid: Component = {
 
 export const latex: Component = {
 	name: 'Latex',
-	summary: 'A formula in LaTeX notation.',
+	summary: 'A math formula in LaTeX notation.',
 	advice:
-		'Markdown’s own notation does the same: `$…$` within a line, `$$…$$` on lines of its own. A dollar that is one is `\\$`.',
+		'Math in Markdown has the same effect: `$…$` within a line, or `$$…$$` on separate lines. Write a literal dollar sign as `\\$`.',
 	attributes: {},
 	content: 'inline',
 	example: `The energy is <Latex>E = mc^2</Latex>.`,

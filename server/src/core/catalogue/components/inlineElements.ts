@@ -3,24 +3,28 @@ import { iconAttributes } from './sharedAttributes.ts';
 
 export const tooltip: Component = {
 	name: 'Tooltip',
-	summary: 'A definition that appears on hover.',
+	summary: 'A definition of a term, shown when readers hover over it.',
 	advice:
-		'Use it at the first use of a term. It cannot be read on paper or by every reader: nothing essential belongs in it.',
+		'Use it where a term first appears. Do not put essential information in it: some readers, and readers of printed pages, cannot see it.',
 	attributes: {
 		tip: {
 			kind: 'text',
-			summary: 'The definition.',
+			summary: 'Definition shown in the tooltip.',
 			required: true,
 			sample: 'Application programming interface: how programs talk to each other',
 		},
 		headline: { kind: 'text', summary: 'Title of the tooltip.', beyondSpec: true },
 		cta: {
 			kind: 'text',
-			summary: 'Text of a link below the definition; needs `href`.',
+			summary: 'Text of a link below the definition. Requires `href`.',
 			needs: 'href',
 			beyondSpec: true,
 		},
-		href: { kind: 'page', summary: 'Target of the link below the definition.', beyondSpec: true },
+		href: {
+			kind: 'page',
+			summary: 'Target of the link below the definition: a page path or a URL.',
+			beyondSpec: true,
+		},
 	},
 	content: 'inline',
 	example: `Every request carries an <Tooltip tip="A secret that identifies your application">API key</Tooltip> in its header.`,
@@ -29,12 +33,12 @@ export const tooltip: Component = {
 
 export const badge: Component = {
 	name: 'Badge',
-	summary: 'A small label within a line, for a status, a version or a plan.',
-	advice: 'Keep it to one or two words, and do not rely on color only.',
+	summary: 'A small label within a line of text, for a status, a version or a plan.',
+	advice: 'Use one or two words, and do not rely on color alone.',
 	attributes: {
 		color: {
 			kind: 'choice',
-			summary: 'Color of the label.',
+			summary: 'Color of the badge.',
 			options: [
 				'gray',
 				'blue',
@@ -53,33 +57,33 @@ export const badge: Component = {
 		},
 		size: {
 			kind: 'choice',
-			summary: 'Size of the label.',
+			summary: 'Size of the badge.',
 			options: ['xs', 'sm', 'md', 'lg'],
 			default: 'md',
 			beyondSpec: true,
 		},
 		shape: {
 			kind: 'choice',
-			summary: 'Shape of the corners.',
+			summary: 'Shape of the badge’s corners.',
 			options: ['rounded', 'pill'],
 			default: 'rounded',
 			beyondSpec: true,
 		},
 		variant: {
 			kind: 'choice',
-			summary: 'Filled or with a border only.',
+			summary: 'Style of the badge: filled (`solid`) or border only (`outline`).',
 			options: ['solid', 'outline'],
 			default: 'solid',
 			beyondSpec: true,
 		},
-		stroke: { kind: 'flag', summary: 'Whether to draw only a border.', beyondSpec: true },
-		icon: { ...iconAttributes.icon, summary: 'Icon before the text.' },
-		leadIcon: { kind: 'icon', summary: 'Icon before the text.', beyondSpec: true },
-		tailIcon: { kind: 'icon', summary: 'Icon after the text.', beyondSpec: true },
+		stroke: { kind: 'flag', summary: 'Whether to show only a border, without a fill.', beyondSpec: true },
+		icon: { ...iconAttributes.icon, summary: 'Icon shown before the text of the badge.' },
+		leadIcon: { kind: 'icon', summary: 'Icon shown before the text of the badge.', beyondSpec: true },
+		tailIcon: { kind: 'icon', summary: 'Icon shown after the text of the badge.', beyondSpec: true },
 		iconType: iconAttributes.iconType,
-		disabled: { kind: 'flag', summary: 'Whether to gray the label out.', beyondSpec: true },
-		href: { kind: 'page', summary: 'Link target of the label.', beyondSpec: true },
-		className: { kind: 'text', summary: 'CSS classes for the label.', beyondSpec: true },
+		disabled: { kind: 'flag', summary: 'Whether to gray out the badge.', beyondSpec: true },
+		href: { kind: 'page', summary: 'Link target of the badge: a page path or a URL.', beyondSpec: true },
+		className: { kind: 'text', summary: 'CSS classes of the badge.', beyondSpec: true },
 	},
 	content: 'inline',
 	example: `The search endpoint <Badge color="orange" shape="pill">Beta</Badge> may change without notice.`,
@@ -89,18 +93,18 @@ export const badge: Component = {
 
 export const heading: Component = {
 	name: 'Heading',
-	summary: 'A heading whose anchor you choose.',
-	advice: 'Use a Markdown heading where its generated anchor is good enough.',
+	summary: 'A heading with a custom anchor.',
+	advice: 'Use a Markdown heading unless you need a specific anchor.',
 	attributes: {
 		level: {
 			kind: 'number',
-			summary: 'Level of the heading.',
+			summary: 'Level of the heading, from 2 to 4.',
 			options: ['2', '3', '4'],
 			sample: '2',
 			beyondSpec: true,
 		},
 		id: { kind: 'text', summary: 'Anchor of the heading.', sample: 'rate-limits', beyondSpec: true },
-		noAnchor: { kind: 'flag', summary: 'Whether to leave out the anchor.', beyondSpec: true },
+		noAnchor: { kind: 'flag', summary: 'Whether to omit the anchor of the heading.', beyondSpec: true },
 	},
 	content: 'inline',
 	example: `<Heading level={2} id="limits">Rate limits</Heading>`,
@@ -110,17 +114,17 @@ export const heading: Component = {
 
 export const link: Component = {
 	name: 'Link',
-	summary: 'A link as a component, for targets that come from an expression.',
-	advice: 'Write an ordinary Markdown link whenever the target is fixed.',
+	summary: 'A link written as a component, for targets that come from a JavaScript expression.',
+	advice: 'Use a Markdown link if the target is fixed.',
 	attributes: {
 		href: {
 			kind: 'page',
-			summary: 'Link target.',
+			summary: 'Link target: a page path or a URL.',
 			required: true,
 			sample: '/quickstart',
 			beyondSpec: true,
 		},
-		className: { kind: 'text', summary: 'CSS classes for the link.', beyondSpec: true },
+		className: { kind: 'text', summary: 'CSS classes of the link.', beyondSpec: true },
 	},
 	content: 'inline',
 	example: `Start with the <Link href="/quickstart">quickstart</Link>.`,

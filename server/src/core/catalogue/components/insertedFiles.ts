@@ -2,11 +2,11 @@ import type { Component } from '../component.ts';
 
 export const snippet: Component = {
 	name: 'Snippet',
-	summary: 'Inserts the content of a file in the folder `_snippets`.',
+	summary: 'The content of a file in the `_snippets` folder, inserted into the page.',
 	attributes: {
 		file: {
 			kind: 'text',
-			summary: 'Path of the file relative to `_snippets`.',
+			summary: 'Path of the file, relative to the `_snippets` folder.',
 			required: true,
 			sample: 'install.mdx',
 			beyondSpec: true,
@@ -22,9 +22,9 @@ export const snippet: Component = {
 
 export const mdx: Component = {
 	name: 'MDX',
-	summary: 'Markdown content where only JSX is parsed otherwise: within an expression or an element.',
+	summary: 'Markdown content inside an expression or an element, where Markdown is otherwise not parsed.',
 	advice:
-		'Outside expressions, leave an empty line after the opening tag. Its headings are not in the table of contents.',
+		'Outside expressions, leave an empty line after the opening tag. Headings inside it are not listed in the table of contents.',
 	attributes: {},
 	content: 'flow',
 	isMarkdown: true,

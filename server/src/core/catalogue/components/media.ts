@@ -2,11 +2,12 @@ import type { Component } from '../component.ts';
 
 export const frame: Component = {
 	name: 'Frame',
-	summary: 'A border around an image or a video, with a caption below.',
-	advice: 'Wrap every image in it. The caption says what to notice; the alt text describes the image.',
+	summary: 'A border around an image or a video, with a caption below it.',
+	advice:
+		'Wrap every image in a frame. Use the caption to point out what to notice, and the alt text to describe the image.',
 	attributes: {
-		caption: { kind: 'markdown', summary: 'Caption below the image.' },
-		hint: { kind: 'markdown', summary: 'Text above the image.', beyondSpec: true },
+		caption: { kind: 'markdown', summary: 'Caption shown below the image or video.' },
+		hint: { kind: 'markdown', summary: 'Text shown above the image or video.', beyondSpec: true },
 	},
 	children: ['img', 'video', 'iframe'],
 	content: 'flow',
@@ -24,22 +25,27 @@ export const frame: Component = {
 
 export const img: Component = {
 	name: 'img',
-	summary: 'An image whose size or theme Markdown’s own image syntax cannot set.',
+	summary: 'An image with settings that Markdown image syntax does not support, such as its size.',
 	advice: 'For a pair of light and dark images, use the classes `block dark:hidden` and `hidden dark:block`.',
 	attributes: {
 		src: { kind: 'asset', summary: 'Path or URL of the image.', sample: '/images/example.png' },
 		alt: {
 			kind: 'text',
-			summary: 'Alt text: describes the image for readers who cannot see it. Empty for decoration.',
+			summary:
+				'Alt text, which describes the image for readers who cannot see it. Leave it empty for decorative images.',
 			describes: true,
 			sample: 'What the image shows',
 		},
-		width: { kind: 'text', summary: 'Width in pixels.' },
-		height: { kind: 'text', summary: 'Height in pixels.' },
-		className: { kind: 'text', summary: 'CSS classes.' },
-		noZoom: { kind: 'flag', summary: 'Whether to disable zooming on click.', beyondSpec: true },
-		title: { kind: 'text', summary: 'Tooltip of the image.' },
-		style: { kind: 'expression', summary: 'Inline style, as an object.' },
+		width: { kind: 'text', summary: 'Width of the image in pixels.' },
+		height: { kind: 'text', summary: 'Height of the image in pixels.' },
+		className: { kind: 'text', summary: 'CSS classes of the image.' },
+		noZoom: {
+			kind: 'flag',
+			summary: 'Whether to disable zooming when readers click the image.',
+			beyondSpec: true,
+		},
+		title: { kind: 'text', summary: 'Tooltip text of the image.' },
+		style: { kind: 'expression', summary: 'Inline CSS styles, as an object.' },
 	},
 	content: 'none',
 	example: `<Frame>
@@ -53,9 +59,9 @@ export const img: Component = {
 
 export const video: Component = {
 	name: 'video',
-	summary: 'A video file of your own.',
+	summary: 'A video that is played from a file.',
 	advice:
-		'Add `controls` to let readers pause it, and wrap it in a `Frame`. Attribute names are written as in JSX.',
+		'Add `controls` so that readers can pause the video, and wrap the video in a `Frame`. Write attribute names as in JSX, such as `autoPlay`.',
 	attributes: {
 		src: { kind: 'asset', summary: 'Path or URL of the video file.', sample: '/videos/demo.mp4' },
 		controls: {
@@ -65,20 +71,23 @@ export const video: Component = {
 		poster: { kind: 'asset', summary: 'Preview image shown before the video plays.' },
 		autoPlay: {
 			kind: 'flag',
-			summary: 'Whether to start playing automatically. Browsers require `muted` as well.',
+			summary: 'Whether to start the video automatically. Browsers also require `muted`.',
 		},
-		muted: { kind: 'flag', summary: 'Whether to play without sound.' },
-		loop: { kind: 'flag', summary: 'Whether to loop.' },
-		playsInline: { kind: 'flag', summary: 'Whether to play inline on phones instead of full screen.' },
+		muted: { kind: 'flag', summary: 'Whether to play the video without sound.' },
+		loop: { kind: 'flag', summary: 'Whether to repeat the video when it ends.' },
+		playsInline: {
+			kind: 'flag',
+			summary: 'Whether to play the video inline on phones instead of full screen.',
+		},
 		preload: {
 			kind: 'choice',
-			summary: 'Data that the browser preloads.',
+			summary: 'Data that the browser loads before playback starts.',
 			options: ['none', 'metadata', 'auto'],
 		},
-		width: { kind: 'text', summary: 'Width in pixels.' },
-		height: { kind: 'text', summary: 'Height in pixels.' },
+		width: { kind: 'text', summary: 'Width of the video in pixels.' },
+		height: { kind: 'text', summary: 'Height of the video in pixels.' },
 		title: { kind: 'text', summary: 'Description of the video for screen readers.' },
-		className: { kind: 'text', summary: 'CSS classes.' },
+		className: { kind: 'text', summary: 'CSS classes of the video.' },
 	},
 	content: 'flow',
 	example: `<Frame caption="From an empty folder to a published site">
@@ -91,9 +100,9 @@ export const video: Component = {
 
 export const iframe: Component = {
 	name: 'iframe',
-	summary: 'Another page within this one, such as a hosted video.',
+	summary: 'Another web page embedded in this page, such as a hosted video.',
 	advice:
-		'Always give it a `title`: screen readers announce it. Attribute names are written as in JSX: `allowFullScreen`.',
+		'Always set a `title`: screen readers announce it. Write attribute names as in JSX, such as `allowFullScreen`.',
 	attributes: {
 		src: {
 			kind: 'url',
@@ -103,23 +112,32 @@ export const iframe: Component = {
 		},
 		title: {
 			kind: 'text',
-			summary: 'What the embedded page shows, for screen readers.',
+			summary: 'Description of the embedded page for screen readers.',
 			sample: 'Product tour',
 		},
-		width: { kind: 'text', summary: 'Width in pixels or per cent.' },
-		height: { kind: 'text', summary: 'Height in pixels.' },
+		width: { kind: 'text', summary: 'Width of the frame in pixels or percent.' },
+		height: { kind: 'text', summary: 'Height of the frame in pixels.' },
 		allow: {
 			kind: 'text',
-			summary: 'What the embedded page may use, such as `fullscreen; picture-in-picture`.',
+			summary: 'Browser features that the embedded page can use, such as `fullscreen; picture-in-picture`.',
 		},
-		allowFullScreen: { kind: 'flag', summary: 'Lets the embedded page fill the screen.' },
-		frameBorder: { kind: 'text', summary: 'Border width of old browsers; `0` hides it.' },
-		loading: { kind: 'choice', summary: 'When the browser loads it.', options: ['lazy', 'eager'] },
-		className: { kind: 'text', summary: 'CSS classes.' },
-		sandbox: { kind: 'text', summary: 'What the embedded page is forbidden, lifted by the given words.' },
+		allowFullScreen: { kind: 'flag', summary: 'Whether the embedded page can be shown full screen.' },
+		frameBorder: { kind: 'text', summary: 'Width of the border in old browsers. `0` hides the border.' },
+		loading: {
+			kind: 'choice',
+			summary:
+				'Time when the browser loads the embedded page: at once (`eager`) or when it is about to be visible (`lazy`).',
+			options: ['lazy', 'eager'],
+		},
+		className: { kind: 'text', summary: 'CSS classes of the frame.' },
+		sandbox: {
+			kind: 'text',
+			summary:
+				'Restrictions on the embedded page. Each token in the value, such as `allow-scripts`, lifts one restriction.',
+		},
 		referrerPolicy: {
 			kind: 'text',
-			summary: 'How much of the URL of this page is sent to the embedded page.',
+			summary: 'Amount of this page’s URL that the browser sends to the embedded page.',
 		},
 	},
 	content: 'none',

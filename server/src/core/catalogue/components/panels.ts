@@ -3,8 +3,8 @@ import { iconAttributes } from './sharedAttributes.ts';
 
 export const panel: Component = {
 	name: 'Panel',
-	summary: 'Content for the column beside the text, in place of the table of contents.',
-	advice: 'One for each page. Request and response examples of the page move into it.',
+	summary: 'Content in the column next to the text, in place of the table of contents.',
+	advice: 'Use only one panel on a page. Request and response examples of the page move into the panel.',
 	oncePerPage: true,
 	attributes: {},
 	content: 'flow',
@@ -19,11 +19,11 @@ export const panel: Component = {
 
 export const prompt: Component = {
 	name: 'Prompt',
-	summary: 'A prompt for an AI assistant that readers copy with one click.',
+	summary: 'A prompt for an AI assistant, which readers can copy with one click.',
 	attributes: {
 		description: {
 			kind: 'markdown',
-			summary: 'What the prompt is for.',
+			summary: 'Description of what the prompt is for.',
 			required: true,
 			renderedWithout: true,
 			sample: 'Review a page',
@@ -31,7 +31,7 @@ export const prompt: Component = {
 		},
 		actions: {
 			kind: 'expression',
-			summary: 'Which buttons are shown: `copy`, `cursor`.',
+			summary: 'Array of buttons to show: `copy` and `cursor`.',
 			default: "['copy']",
 			options: ["['copy']", "['copy', 'cursor']"],
 			beyondSpec: true,
@@ -48,32 +48,36 @@ export const prompt: Component = {
 
 export const update: Component = {
 	name: 'Update',
-	summary: 'One entry of a changelog, with its date or version at the side.',
-	advice: 'Put the newest first, and say what the reader can do now.',
+	summary: 'An entry in a changelog, with the date or version shown next to it.',
+	advice: 'Put the newest entry first, and explain what readers can now do.',
 	attributes: {
 		label: {
 			kind: 'text',
-			summary: 'Date or version of the entry; also its anchor.',
+			summary: 'Date or version of the entry, from which the anchor is generated.',
 			required: true,
 			renderedWithout: true,
 			sample: '2025-06-12',
 		},
-		description: { kind: 'text', summary: 'Line under the label, such as the version.', sample: 'v1.4.0' },
+		description: {
+			kind: 'text',
+			summary: 'Text shown under the label, such as the version.',
+			sample: 'v1.4.0',
+		},
 		tags: {
 			kind: 'expression',
-			summary: 'List of texts by which readers filter the changelog.',
+			summary: 'Tags that readers can filter the changelog by.',
 			sample: "['Feature']",
 			items: 'text',
 			beyondSpec: true,
 		},
 		rss: {
 			kind: 'expression',
-			summary: 'Title and description of the entry in the feed, as an object.',
+			summary: 'Title and description of the entry in the RSS feed, as an object.',
 			beyondSpec: true,
 		},
 		id: {
 			kind: 'text',
-			summary: 'Anchor of the entry instead of the one made from its label.',
+			summary: 'Anchor of the entry. By default, it is generated from the label.',
 			beyondSpec: true,
 		},
 	},
@@ -96,11 +100,11 @@ export const update: Component = {
 export const githubRepo: Component = {
 	name: 'GitHub.Repo',
 	aliases: ['Github.Repo'],
-	summary: 'A card for a repository on GitHub.',
+	summary: 'A card for a GitHub repository.',
 	attributes: {
 		repo: {
 			kind: 'text',
-			summary: 'The repository, as `owner/name`.',
+			summary: 'Repository to show, as `owner/name`.',
 			required: true,
 			sample: 'owner/name',
 			beyondSpec: true,

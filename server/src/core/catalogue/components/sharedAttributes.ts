@@ -19,12 +19,12 @@ export const iconTypes: readonly string[] = [
 export const iconAttributes = {
 	icon: {
 		kind: 'icon',
-		summary: 'Icon shown beside the title: a name from the icon library, an image path or a URL.',
+		summary: 'Icon shown next to the title: a name from the icon library, an image path or a URL.',
 		beyondSpec: true,
 	},
 	iconType: {
 		kind: 'choice',
-		summary: 'Style of the icon; styles that the free icon set lacks fall back to a free one.',
+		summary: 'Style of the icon. Styles that the free icon set does not include fall back to a free style.',
 		options: iconTypes,
 		beyondSpec: true,
 	},
@@ -32,9 +32,13 @@ export const iconAttributes = {
 
 /** Attributes that the host accepts on every callout, although its manual and the specification list none. */
 export const calloutAttributes: Readonly<Record<string, Attribute>> = {
-	title: { kind: 'text', summary: 'Bold first line of the box.', beyondSpec: true },
-	icon: { kind: 'icon', summary: 'Icon shown instead of the usual one.', beyondSpec: true },
-	color: { kind: 'color', summary: 'Hex color of the box instead of the usual tint.', beyondSpec: true },
+	title: { kind: 'text', summary: 'Title of the callout, shown in bold above the text.', beyondSpec: true },
+	icon: { kind: 'icon', summary: 'Icon shown instead of the default icon of the callout.', beyondSpec: true },
+	color: {
+		kind: 'color',
+		summary: 'Hex color of the callout, instead of the default color.',
+		beyondSpec: true,
+	},
 };
 
 /** Type names that completion offers for API fields; any other text is shown as written. */

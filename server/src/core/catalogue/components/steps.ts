@@ -3,13 +3,14 @@ import { iconAttributes } from './sharedAttributes.ts';
 
 export const steps: Component = {
 	name: 'Steps',
-	summary: 'A numbered procedure, drawn as a line with one circle for each step.',
+	summary: 'A numbered procedure with one entry for each step.',
 	advice:
-		'Use it for actions that the reader performs in order. Say what the reader should see after each major step.',
+		'Use it for actions that readers perform in order. Describe the expected result after each major step.',
 	attributes: {
 		titleSize: {
 			kind: 'choice',
-			summary: 'Size of the step titles; headings get an anchor and an entry in the table of contents.',
+			summary:
+				'Size of the step titles. Titles that are headings get an anchor and an entry in the table of contents.',
 			options: ['p', 'h2', 'h3', 'h4'],
 			default: 'p',
 			beyondSpec: true,
@@ -54,12 +55,12 @@ export const steps: Component = {
 
 export const step: Component = {
 	name: 'Step',
-	summary: 'One step of a procedure, directly inside `Steps`.',
-	advice: 'Title it with what the reader does, as an instruction: “Create a key”, not “API keys”.',
+	summary: 'A step of a procedure, placed directly inside `Steps`.',
+	advice: 'Write the title as an instruction: “Create a key”, not “API keys”.',
 	attributes: {
 		title: {
 			kind: 'markdown',
-			summary: 'What the reader does in this step.',
+			summary: 'Title of the step, which describes what the reader does.',
 			required: true,
 			renderedWithout: true,
 			sample: 'Create an API key',
@@ -67,21 +68,21 @@ export const step: Component = {
 		...iconAttributes,
 		stepNumber: {
 			kind: 'number',
-			summary: 'Number in the circle instead of the counted one.',
+			summary: 'Number of the step, instead of the automatic number.',
 			beyondSpec: true,
 		},
 		titleSize: {
 			kind: 'choice',
-			summary: 'Size of this title; the one of `Steps` when absent.',
+			summary: 'Size of the step title. By default, the size set on `Steps`.',
 			options: ['p', 'h2', 'h3', 'h4'],
 			beyondSpec: true,
 		},
 		id: {
 			kind: 'text',
-			summary: 'Anchor of the step instead of the one made from its title.',
+			summary: 'Anchor of the step. By default, it is generated from the title.',
 			beyondSpec: true,
 		},
-		noAnchor: { kind: 'flag', summary: 'Gives the step no anchor.', beyondSpec: true },
+		noAnchor: { kind: 'flag', summary: 'Whether to omit the anchor of the step.', beyondSpec: true },
 	},
 	parents: ['Steps'],
 	content: 'flow',

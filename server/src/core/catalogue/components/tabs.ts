@@ -4,23 +4,23 @@ import { iconAttributes } from './sharedAttributes.ts';
 export const tabs: Component = {
 	name: 'Tabs',
 	summary: 'Alternative content in tabs, such as one tab for each platform.',
-	advice: 'Use it when each reader needs exactly one of the alternatives. For code only, prefer `CodeGroup`.',
+	advice:
+		'Use it when each reader needs exactly one of the alternatives. If the tabs contain only code, prefer `CodeGroup`.',
 	attributes: {
 		defaultTabIndex: {
 			kind: 'number',
-			summary: 'Which tab is open at first, counted from 0.',
+			summary: 'Index of the tab that is open by default, starting at 0.',
 			default: '0',
 			beyondSpec: true,
 		},
 		sync: {
 			kind: 'expression',
-			summary:
-				'With `{false}`, choosing a tab does not change tabs with the same title elsewhere on the page.',
+			summary: 'Whether selecting a tab also selects tabs with the same title elsewhere on the page.',
 			default: 'true',
 			options: ['true', 'false'],
 			beyondSpec: true,
 		},
-		borderBottom: { kind: 'flag', summary: 'Draws a line under the content.', beyondSpec: true },
+		borderBottom: { kind: 'flag', summary: 'Whether to show a line under the content.', beyondSpec: true },
 	},
 	children: ['Tab'],
 	onlyChildren: true,
@@ -56,15 +56,15 @@ export const tabs: Component = {
 
 export const tab: Component = {
 	name: 'Tab',
-	summary: 'One alternative, directly inside `Tabs`.',
+	summary: 'A tab, placed directly inside `Tabs`.',
 	advice:
-		'Keep titles to a word or two, and use the same titles in every set of tabs: readers choose once for the whole page.',
+		'Use titles of one or two words, and the same titles in every set of tabs: readers then choose once for the whole page.',
 	attributes: {
 		title: { kind: 'markdown', summary: 'Label of the tab.', required: true, sample: 'macOS' },
 		...iconAttributes,
 		id: {
 			kind: 'text',
-			summary: 'Anchor of the tab instead of the one made from its title.',
+			summary: 'Anchor of the tab. By default, it is generated from the title.',
 			beyondSpec: true,
 		},
 	},

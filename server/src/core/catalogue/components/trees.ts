@@ -2,7 +2,7 @@ import type { Component } from '../component.ts';
 
 export const tree: Component = {
 	name: 'Tree',
-	summary: 'Folders and files, as a file explorer shows them.',
+	summary: 'A file tree with folders and files, as in a file explorer.',
 	attributes: {},
 	children: ['Tree.Folder', 'Tree.File'],
 	onlyChildren: true,
@@ -28,18 +28,18 @@ export const tree: Component = {
 
 export const treeFolder: Component = {
 	name: 'Tree.Folder',
-	summary: 'A folder of a `Tree`, with its contents.',
+	summary: 'A folder in a `Tree`, with its contents.',
 	attributes: {
 		name: { kind: 'text', summary: 'Name of the folder.', required: true, sample: 'src', beyondSpec: true },
-		defaultOpen: { kind: 'flag', summary: 'Shows the content of the folder at once.', beyondSpec: true },
+		defaultOpen: { kind: 'flag', summary: 'Whether the folder is open by default.', beyondSpec: true },
 		openable: {
 			kind: 'expression',
-			summary: 'With `{false}`, readers can neither open nor close the folder.',
+			summary: 'Whether readers can open and close the folder.',
 			default: 'true',
 			options: ['true', 'false'],
 			beyondSpec: true,
 		},
-		highlight: { kind: 'flag', summary: 'Highlights the name.', beyondSpec: true },
+		highlight: { kind: 'flag', summary: 'Whether to highlight the folder name.', beyondSpec: true },
 	},
 	parents: ['Tree', 'FileTree', 'Tree.Folder'],
 	children: ['Tree.File', 'Tree.Folder'],
@@ -60,7 +60,7 @@ export const treeFolder: Component = {
 
 export const treeFile: Component = {
 	name: 'Tree.File',
-	summary: 'A file of a `Tree`.',
+	summary: 'A file in a `Tree`.',
 	attributes: {
 		name: {
 			kind: 'text',
@@ -69,7 +69,7 @@ export const treeFile: Component = {
 			sample: 'index.ts',
 			beyondSpec: true,
 		},
-		highlight: { kind: 'flag', summary: 'Highlights the name.', beyondSpec: true },
+		highlight: { kind: 'flag', summary: 'Whether to highlight the file name.', beyondSpec: true },
 	},
 	parents: ['Tree', 'FileTree', 'Tree.Folder'],
 	content: 'none',
@@ -83,7 +83,7 @@ export const treeFile: Component = {
 
 export const fileTree: Component = {
 	name: 'FileTree',
-	summary: 'Folders and files, written as a nested Markdown list.',
+	summary: 'A file tree written as a nested Markdown list.',
 	attributes: {},
 	children: ['Tree.Folder', 'Tree.File'],
 	onlyChildren: true,

@@ -24,9 +24,9 @@ export const foreignGroupKeys = {
 
 /** Background patterns of pages, with their meaning. Names are also those of the looks. */
 export const decorations = {
-	gradient: 'A gradient in the primary color.',
-	grid: 'A grid of fine lines.',
-	windows: 'Tiles of light, as from windows.',
+	gradient: 'Gradient in the primary color.',
+	grid: 'Grid of thin lines.',
+	windows: 'Tiles of light, like light through windows.',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Required non-empty string. */
@@ -38,13 +38,13 @@ export const nonEmptyText = {
 /** Path of a logo: the host requires at least three characters. */
 export const logoPath = {
 	pattern: '^[^]{3}',
-	patternErrorMessage: 'Logo must be the path of an image with its extension.',
+	patternErrorMessage: 'Logo must be an image path that includes the file extension.',
 } as const satisfies TextForm;
 
 /** The two images of a logo in both dialects. */
 export const logoImages = {
-	light: { type: 'string', kind: 'asset', description: 'Path of the logo in light mode.' },
-	dark: { type: 'string', kind: 'asset', description: 'Path of the logo in dark mode.' },
+	light: { type: 'string', kind: 'asset', description: 'Path or URL of the logo in light mode.' },
+	dark: { type: 'string', kind: 'asset', description: 'Path or URL of the logo in dark mode.' },
 } as const satisfies ObjectField['properties'];
 
 export const logoSample = { light: '/logo/light.svg', dark: '/logo/dark.svg' };
@@ -69,7 +69,7 @@ export const hexColor = { type: 'string', kind: 'hexColor' } as const satisfies 
 /** Colors in both dialects. */
 export const themeColors = {
 	type: 'object',
-	description: 'Hex color codes of the global theme.',
+	description: 'Theme colors of the site, as hex codes.',
 	strict: true,
 	properties: {
 		primary: {
@@ -80,7 +80,7 @@ export const themeColors = {
 		},
 		light: {
 			...hexColor,
-			description: 'Main color in dark mode, where it does what `primary` does in light mode.',
+			description: 'Main color in dark mode, used like `primary` in light mode.',
 			textIn: 'dark',
 		},
 		dark: { ...hexColor, description: 'Main color of important buttons.' },

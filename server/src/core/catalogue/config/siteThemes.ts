@@ -47,37 +47,37 @@ export interface ThemeTraits {
 
 /** Themes with their publicly known differences. */
 export const siteThemes = {
-	mint: { meaning: 'Logo, search and links in a bar at the top, tabs below it.', looks: [] },
+	mint: { meaning: 'Logo, search and links in the top bar, with tabs below it.', looks: [] },
 	maple: {
-		meaning: 'Logo, search and links in the sidebar, tabs beside it.',
+		meaning: 'Logo, search and links in the sidebar, with tabs next to it.',
 		looks: ['wide', 'first', 'foot', 'lined'],
 	},
 	palm: {
-		meaning: 'As wide as the window; the switch between light and dark is below the sidebar.',
+		meaning: 'Full-width layout with the light/dark mode switch below the sidebar.',
 		looks: ['wide', 'spread', 'foot'],
 	},
 	willow: {
-		meaning: 'Logo, search and links in a sidebar with a ground of its own, tabs beside it.',
+		meaning: 'Logo, search and links in a sidebar with its own background, with tabs next to it.',
 		looks: ['wide', 'first', 'foot', 'lined', 'solid'],
 	},
 	linden: {
-		meaning: 'Like a terminal: letters of one width, and corners that are nearly square.',
+		meaning: 'Terminal look: monospaced font and nearly square corners.',
 		looks: ['mono', 'sharp'],
 	},
 	almond: {
-		meaning: 'The page on a card, the search above the sidebar, tabs in the bar.',
+		meaning: 'Page content on a card, search above the sidebar, and tabs in the top bar.',
 		looks: ['wide', 'card', 'side-search', 'bar-tabs', 'foot'],
 	},
 	aspen: {
-		meaning: 'A bar as wide as the window, with a round search, and tabs below it.',
+		meaning: 'Full-width top bar with a rounded search field, and tabs below it.',
 		looks: ['wide', 'round'],
 	},
 	luma: {
-		meaning: 'A bar as wide as the window, and a narrow sidebar.',
+		meaning: 'Full-width top bar and a narrow sidebar.',
 		looks: ['wide', 'narrow'],
 	},
 	sequoia: {
-		meaning: 'As wide as the window, with square corners, tabs on a band and small titles of groups.',
+		meaning: 'Full-width layout with square corners, tabs on a tinted band, and small group titles.',
 		looks: ['wide', 'spread', 'start', 'lined', 'sharp', 'band', 'captions'],
 		pageMenu: 'toc',
 	},

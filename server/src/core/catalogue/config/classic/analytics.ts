@@ -4,7 +4,12 @@ import { anyUrl, secureUrl } from '../sharedFields.ts';
 /** The required identifier of the site at the service comes first. */
 function service(name: string, properties: ObjectField['properties']): ObjectField {
 	const [identity = ''] = Object.keys(properties);
-	return { type: 'object', description: `Sends page views to ${name}.`, properties, required: [identity] };
+	return {
+		type: 'object',
+		description: `Integration that sends page views to ${name}.`,
+		properties,
+		required: [identity],
+	};
 }
 
 function text(description: string, form?: TextForm): StringField {
@@ -19,31 +24,31 @@ const bareHost: TextForm = {
 /** Analytics services, shared by both dialects. */
 export const analyticsServices = {
 	adobe: service('Adobe Analytics', {
-		launchUrl: { ...text('Launch URL of the property.'), address: anyUrl },
+		launchUrl: { ...text('Launch URL of the Adobe Analytics property.'), address: anyUrl },
 	}),
-	amplitude: service('Amplitude', { apiKey: text('API key of the project.') }),
-	clarity: service('Microsoft Clarity', { projectId: text('ID of the project.') }),
+	amplitude: service('Amplitude', { apiKey: text('Project API key.') }),
+	clarity: service('Microsoft Clarity', { projectId: text('Project ID.') }),
 	clearbit: service('Clearbit', { publicApiKey: text('Public API key.') }),
-	fathom: service('Fathom', { siteId: text('ID of the site.') }),
+	fathom: service('Fathom', { siteId: text('Site ID.') }),
 	ga4: service('Google Analytics 4', {
-		measurementId: text('ID of the data stream, as `G-XXXXXXX`.', {
+		measurementId: text('Measurement ID of the data stream, such as `G-XXXXXXX`.', {
 			pattern: '^G',
 			patternErrorMessage: 'Measurement ID must start with `G`.',
 		}),
 	}),
 	gtm: service('Google Tag Manager', {
-		tagId: text('ID of the container, as `GTM-XXXXXXX`.', {
+		tagId: text('Container ID, such as `GTM-XXXXXXX`.', {
 			pattern: '^G',
 			patternErrorMessage: 'Container ID must start with `G`.',
 		}),
 	}),
-	heap: service('Heap', { appId: text('ID of the app.') }),
+	heap: service('Heap', { appId: text('App ID.') }),
 	hightouch: service('Hightouch', {
 		writeKey: text('Write key of the source.'),
-		apiHost: text('Host that receives the events.'),
+		apiHost: text('Host name of the server that receives the events.'),
 	}),
 	hotjar: {
-		...service('Hotjar', { hjid: text('ID of the site.'), hjsv: text('Version of the snippet.') }),
+		...service('Hotjar', { hjid: text('Site ID.'), hjsv: text('Version of the Hotjar tracking snippet.') }),
 		required: ['hjid', 'hjsv'],
 	},
 	koala: service('Koala', {
@@ -52,37 +57,37 @@ export const analyticsServices = {
 			patternErrorMessage: 'Public API key must have at least two characters.',
 		}),
 	}),
-	logrocket: service('LogRocket', { appId: text('ID of the app.') }),
+	logrocket: service('LogRocket', { appId: text('App ID.') }),
 	mixpanel: service('Mixpanel', {
-		projectToken: text('Token of the project.'),
+		projectToken: text('Project token.'),
 		region: {
 			type: 'string',
-			description: 'Where the data is kept.',
+			description: 'Region where the data is stored.',
 			values: { us: 'United States.', eu: 'European Union.', in: 'India.' },
 		},
 	}),
-	pirsch: service('Pirsch', { id: text('Identification code of the site.') }),
+	pirsch: service('Pirsch', { id: text('Site ID.') }),
 	posthog: service('PostHog', {
-		apiKey: text('API key of the project, as `phc_…`.', {
+		apiKey: text('Project API key, which starts with `phc_`.', {
 			pattern: '^phc_',
 			patternErrorMessage: 'Project API key must start with `phc_`.',
 		}),
-		apiHost: { ...text('URL of the host that receives the events.'), address: anyUrl },
+		apiHost: { ...text('URL of the server that receives the events.'), address: anyUrl },
 		sessionRecording: {
 			type: 'boolean',
-			description: 'Whether sessions are recorded.',
+			description: 'Whether to record the sessions of readers.',
 		},
 	}),
 	plausible: service('Plausible', {
 		domain: text('Domain of the site, without `https://`.', bareHost),
-		server: text('Server that receives the events, without `https://`.', bareHost),
+		server: text('Host name of the server that receives the events, without `https://`.', bareHost),
 	}),
 	segment: service('Segment', {
 		key: text('Write key of the source.'),
 		cdnUrl: {
-			...text('URL of the script, starting with `https://`.', {
+			...text('URL of the Segment script, starting with `https://`.', {
 				pattern: '^https://[^?#]*$',
-				patternErrorMessage: 'URL of the script must start with `https://` and must not have `?` or `#`.',
+				patternErrorMessage: 'URL of the script must start with `https://` and must not contain `?` or `#`.',
 			}),
 			address: secureUrl,
 		},
@@ -92,7 +97,7 @@ export const analyticsServices = {
 export const analyticsFields = {
 	analytics: {
 		type: 'object',
-		description: 'Analytics services.',
+		description: 'Analytics services that receive page views.',
 		becomes: { to: ['integrations'] },
 		beyondSpec: true,
 		strict: true,

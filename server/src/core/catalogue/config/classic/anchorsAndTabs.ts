@@ -17,10 +17,10 @@ export const anchorAndTabFields = {
 	anchors: {
 		becomes: { navigation: '`anchors` inside `navigation`, where each contains its pages' },
 		type: 'array',
-		description: 'Anchors at the top of the sidebar: sections of the site, or links out of it.',
+		description: 'Anchors at the top of the sidebar: sections of the site or external links.',
 		items: {
 			type: 'object',
-			description: 'An anchor of the sidebar.',
+			description: 'An anchor in the sidebar.',
 			labelKey: 'name',
 			properties: {
 				name: { type: 'string', description: 'Label of the anchor.', filled: true },
@@ -29,22 +29,22 @@ export const anchorAndTabFields = {
 					kind: 'folder',
 					filled: true,
 					description:
-						'Start of the paths that belong to the anchor, generally the folder of its pages; or a URL to link to.',
+						'Path prefix of the pages that belong to the anchor, usually their folder, or a URL to link to.',
 				},
 				icon: classicIconField,
 				color: {
 					...colorOrGradient,
-					description: 'Background of the icon: a hex color, or a gradient with `from` and `to`.',
+					description: 'Background of the icon: a hex color, or an object with a gradient (`from` and `to`).',
 				},
 				version: {
 					type: 'string',
 					kind: 'version',
 					unchecked: true,
-					description: 'Hides the anchor until this documentation version is selected.',
+					description: 'Documentation version in which the anchor is shown.',
 				},
 				isDefaultHidden: {
 					type: 'boolean',
-					description: 'Hides the anchor until a reader follows a link to a page inside it.',
+					description: 'Whether to hide the anchor until a reader opens a page inside it through a link.',
 					default: false,
 				},
 				iconType: iconTypeField,
@@ -58,7 +58,7 @@ export const anchorAndTabFields = {
 	topAnchor: {
 		becomes: { navigation: 'an anchor inside `navigation`' },
 		type: 'object',
-		description: 'Changes the first anchor, which contains every page that is in no other anchor.',
+		description: 'Settings for the first anchor, which contains all pages that are not in another anchor.',
 		strict: true,
 		labelKey: 'name',
 		properties: {
@@ -83,18 +83,18 @@ export const anchorAndTabFields = {
 					type: 'string',
 					kind: 'folder',
 					filled: true,
-					description: 'Start of the paths that belong to the tab, generally the folder of its pages.',
+					description: 'Path prefix of the pages that belong to the tab, usually their folder.',
 				},
 				version: {
 					type: 'string',
 					kind: 'version',
 					unchecked: true,
-					description: 'Hides the tab until this documentation version is selected.',
+					description: 'Documentation version in which the tab is shown.',
 					beyondSpec: true,
 				},
 				isDefaultHidden: {
 					type: 'boolean',
-					description: 'Hides the tab until a reader follows a link to a page inside it.',
+					description: 'Whether to hide the tab until a reader opens a page inside it through a link.',
 					default: false,
 					beyondSpec: true,
 				},
@@ -108,7 +108,7 @@ export const anchorAndTabFields = {
 	primaryTab: {
 		becomes: { navigation: 'a tab inside `navigation`' },
 		type: 'object',
-		description: 'The tab with every page that is in no other tab.',
+		description: 'The tab that contains all pages that are not in another tab.',
 		beyondSpec: true,
 		strict: true,
 		labelKey: 'name',
@@ -116,7 +116,7 @@ export const anchorAndTabFields = {
 			name: { type: 'string', description: 'Label of the tab.', beyondSpec: true },
 			isDefaultHidden: {
 				type: 'boolean',
-				description: 'Hides the tab until a reader follows a link to a page inside it.',
+				description: 'Whether to hide the tab until a reader opens a page inside it through a link.',
 				default: false,
 				beyondSpec: true,
 			},

@@ -6,7 +6,7 @@ const baseUrl = { type: 'string', kind: 'url' } as const satisfies ConfigField;
 
 /** OpenAPI files of the whole site. */
 const classicOpenapiField = {
-	description: 'URL or relative path of an OpenAPI file, or several of them.',
+	description: 'Relative path or URL of an OpenAPI file, or an array of paths and URLs.',
 	becomes: { to: ['api', 'openapi'] },
 	anyOf: [
 		{ type: 'string', kind: 'openapi', filled: true, address: webAddress, becomes: { unrooted: true } },
@@ -27,7 +27,7 @@ const classicOpenapiField = {
 export const sectionOpenapiField = {
 	type: 'string',
 	kind: 'openapi',
-	description: 'OpenAPI file from which the site generates the pages of this section.',
+	description: 'Path or URL of the OpenAPI file to generate the pages of this section from.',
 	beyondSpec: true,
 	filled: true,
 	pattern: '^(/|https?:)',
@@ -38,11 +38,11 @@ export const sectionOpenapiField = {
 export const classicApiFields = {
 	api: {
 		type: 'object',
-		description: 'Settings of API pages and their playground.',
+		description: 'Settings for API pages and the API playground.',
 		strict: true,
 		properties: {
 			baseUrl: {
-				description: 'Base URL of all API endpoints; of several the reader can choose one.',
+				description: 'Base URL of all API endpoints. If there are several, readers can choose one.',
 				becomes: { to: ['api', 'mdx', 'server'] },
 				anyOf: [
 					{ ...baseUrl, sample: 'https://api.example.com' },
@@ -51,28 +51,28 @@ export const classicApiFields = {
 			},
 			auth: {
 				type: 'object',
-				description: 'Authentication of all API endpoints in the playground.',
+				description: 'Authentication settings for all API endpoints in the playground.',
 				becomes: { to: ['api', 'mdx', 'auth'] },
 				strict: true,
 				properties: {
 					method: {
 						type: 'string',
-						description: 'Authentication strategy for all API endpoints.',
+						description: 'Authentication method for all API endpoints.',
 						values: {
-							bearer: 'A token, sent as `Authorization: Bearer <API_KEY>`.',
-							basic: 'A user name and a password.',
-							key: 'A key in a header of its own.',
+							bearer: 'Token sent as `Authorization: Bearer <API_KEY>`.',
+							basic: 'Username and password.',
+							key: 'API key in a custom header.',
 						},
-						accepted: { cobo: 'A scheme of one vendor.' },
+						accepted: { cobo: 'Vendor-specific authentication scheme.' },
 					},
 					name: {
 						type: 'string',
 						description:
-							'Name of the authentication parameter in the playground; with `basic` the labels of its two fields, as `usernameName:passwordName`.',
+							'Name of the authentication parameter in the playground. For `basic`, the labels of the two fields, as `usernameName:passwordName`.',
 					},
 					inputPrefix: {
 						type: 'string',
-						description: 'Prefix that the authentication field starts with.',
+						description: 'Prefix inserted at the start of the authentication field.',
 						becomes: { nothing: 'Readers enter the prefix themselves.' },
 					},
 				},
@@ -90,22 +90,23 @@ export const classicApiFields = {
 			},
 			playground: {
 				type: 'object',
-				description: 'The interactive playground on API pages.',
+				description: 'Settings for the interactive API playground.',
 				properties: {
 					mode: {
 						type: 'string',
-						description: 'Display of the playground on API pages.',
+						description: 'Display mode of the API playground.',
 						default: 'show',
 						becomes: { key: 'display', values: { show: 'interactive', simple: 'simple', hide: 'none' } },
 						values: {
-							show: 'The whole playground.',
-							simple: 'Only the endpoint, nothing to interact with.',
-							hide: 'Nothing.',
+							show: 'Full playground.',
+							simple: 'Only the endpoint, without interactive elements.',
+							hide: 'No playground.',
 						},
 					},
 					disableProxy: {
 						type: 'boolean',
-						description: 'Sends requests straight from the browser instead of through the site’s server.',
+						description:
+							'Whether to send playground requests directly from the browser instead of through the site’s server.',
 						beyondSpec: true,
 						becomes: { key: 'proxy', values: { true: false, false: true } },
 					},
@@ -122,29 +123,29 @@ export const classicApiFields = {
 			},
 			maintainOrder: {
 				type: 'boolean',
-				description: 'Whether to keep the order of keys in the OpenAPI file.',
+				description: 'Whether API pages keep the order of keys in the OpenAPI file.',
 				leaving: 'Its behavior will become the default.',
 				becomes: { nothing: 'The order of the OpenAPI file is always kept.' },
 			},
 			request: {
 				type: 'object',
-				description: 'Request examples on API pages.',
+				description: 'Settings for request examples on API pages.',
 				beyondSpec: true,
 				properties: {
 					example: {
 						type: 'object',
-						description: 'What the generated request examples show.',
+						description: 'Content of generated request examples.',
 						beyondSpec: true,
 						properties: {
 							showOptionalParams: {
 								type: 'boolean',
-								description: 'Whether the examples hold optional parameters.',
+								description: 'Whether request examples include optional parameters.',
 								beyondSpec: true,
 								becomes: { to: ['api', 'examples', 'defaults'], values: { true: 'all', false: 'required' } },
 							},
 							languages: {
 								type: 'array',
-								description: 'Languages of the examples, in their order.',
+								description: 'Programming languages of the request examples, in display order.',
 								beyondSpec: true,
 								becomes: { to: ['api', 'examples', 'languages'] },
 								items: {
@@ -158,12 +159,12 @@ export const classicApiFields = {
 			},
 			paramFields: {
 				type: 'object',
-				description: 'Parameters on API pages.',
+				description: 'Settings for parameters on API pages.',
 				beyondSpec: true,
 				properties: {
 					expanded: {
 						type: 'string',
-						description: 'Which nested parameters are unfolded at first.',
+						description: 'Nested parameters that are expanded by default.',
 						default: 'none',
 						beyondSpec: true,
 						becomes: {
@@ -172,10 +173,10 @@ export const classicApiFields = {
 							onlyValues: true,
 						},
 						values: {
-							all: 'All of them.',
-							topLevel: 'Those of the first level.',
-							topLevelOneOfs: 'Alternatives of the first level.',
-							none: 'None.',
+							all: 'All nested parameters.',
+							topLevel: 'Parameters at the first level.',
+							topLevelOneOfs: 'Alternatives (`oneOf`) at the first level.',
+							none: 'No nested parameters.',
 						},
 					},
 				},

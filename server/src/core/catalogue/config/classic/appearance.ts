@@ -3,18 +3,18 @@ import { anyUrl, decorations } from '../sharedFields.ts';
 
 const fontProperties = {
 	family: { type: 'string', description: 'Name of the font family.', beyondSpec: true },
-	weight: { type: 'number', description: 'Weight of the letters, such as 400.', beyondSpec: true },
+	weight: { type: 'number', description: 'Font weight, such as 400.', beyondSpec: true },
 	url: {
 		type: 'string',
 		kind: 'link',
-		description: 'URL of a font file to load.',
+		description: 'URL of the font file to load.',
 		address: anyUrl,
 		beyondSpec: true,
 		becomes: { key: 'source' },
 	},
 	format: {
 		type: 'string',
-		description: 'Format of the font file, needed with `url`.',
+		description: 'Format of the font file. Required with `url`.',
 		values: { woff: 'Web Open Font Format.', woff2: 'Web Open Font Format 2.' },
 		beyondSpec: true,
 	},
@@ -42,17 +42,18 @@ const besideFamily = 'Use either `family` for all text, or `headings` and `body`
 export const classicAppearanceFields = {
 	modeToggle: {
 		type: 'object',
-		description: 'The switch between light and dark mode.',
+		description: 'Settings for the switch between light and dark mode.',
 		becomes: { to: ['appearance'] },
 		properties: {
 			default: {
 				type: 'string',
-				description: 'Mode shown to new readers; when unset, that of their operating system.',
-				values: { light: 'Light mode first.', dark: 'Dark mode first.' },
+				description: 'Default mode for new readers. If not set, the mode of their operating system is used.',
+				values: { light: 'Light mode.', dark: 'Dark mode.' },
 			},
 			isHidden: {
 				type: 'boolean',
-				description: 'Hides the switch; together with `default` it forces one mode.',
+				description:
+					'Whether to hide the light/dark mode switch. Together with `default`, this forces one mode.',
 				default: false,
 				becomes: { key: 'strict' },
 			},
@@ -72,7 +73,7 @@ export const classicAppearanceFields = {
 		properties: {
 			style: {
 				type: 'string',
-				description: 'Background pattern of the content.',
+				description: 'Background pattern of the page content.',
 				values: decorations,
 				beyondSpec: true,
 				becomes: { key: 'decoration' },
@@ -90,9 +91,9 @@ export const classicAppearanceFields = {
 		description: 'Theme of the whole site.',
 		beyondSpec: true,
 		values: {
-			venus: 'The theme Venus, which Palm succeeds.',
-			quill: 'The theme Quill, which Willow succeeds.',
-			prism: 'The theme Prism, which Mint succeeds.',
+			venus: 'Venus theme, replaced by Palm.',
+			quill: 'Quill theme, replaced by Willow.',
+			prism: 'Prism theme, replaced by Mint.',
 		},
 		becomes: { values: { venus: 'palm', quill: 'willow', prism: 'mint' } },
 	},
@@ -102,9 +103,9 @@ export const classicAppearanceFields = {
 		default: 'topnav',
 		beyondSpec: true,
 		values: {
-			topnav: 'In a bar at the top.',
+			topnav: 'In the top bar.',
 			sidenav: 'In the sidebar.',
-			solidSidenav: 'In a sidebar with a background of its own.',
+			solidSidenav: 'In a sidebar with its own background.',
 		},
 		becomes: {
 			to: ['theme'],
@@ -122,7 +123,7 @@ export const classicAppearanceFields = {
 			style: {
 				type: 'string',
 				description: 'Background of the top bar.',
-				values: { default: 'Plain.', gradient: 'A gradient.' },
+				values: { default: 'Plain background.', gradient: 'Gradient background.' },
 				beyondSpec: true,
 			},
 		},
@@ -140,10 +141,10 @@ export const classicAppearanceFields = {
 				default: 'container',
 				beyondSpec: true,
 				values: {
-					container: 'Filled when active.',
-					card: 'As cards.',
-					border: 'With a line at the side.',
-					undecorated: 'As plain text.',
+					container: 'Background fill on the active entry.',
+					card: 'Cards.',
+					border: 'Line on the side of entries.',
+					undecorated: 'Plain text.',
 				},
 			},
 		},
@@ -153,7 +154,7 @@ export const classicAppearanceFields = {
 		becomes: { nothing: 'The theme determines the style of corners.' },
 		description: 'Corner style of boxes and buttons.',
 		beyondSpec: true,
-		values: { default: 'Rounded.', sharp: 'Square.' },
+		values: { default: 'Rounded corners.', sharp: 'Square corners.' },
 	},
 	codeBlock: {
 		type: 'object',
@@ -162,29 +163,32 @@ export const classicAppearanceFields = {
 		properties: {
 			mode: {
 				type: 'string',
-				description: 'Colors of code blocks.',
+				description: 'Color mode of code blocks.',
 				beyondSpec: true,
-				values: { auto: 'Those of the page.', dark: 'Dark in both modes.' },
+				values: { auto: 'Same mode as the page.', dark: 'Dark colors in both modes.' },
 				becomes: { to: ['styling', 'codeblocks'], values: { auto: 'system', dark: 'dark' } },
 			},
 		},
 	},
 	eyebrow: {
 		type: 'object',
-		description: 'The line above the title of a page.',
+		description: 'Settings for the eyebrow, the line above the page title.',
 		beyondSpec: true,
 		properties: {
 			display: {
 				type: 'string',
-				description: 'What the line shows.',
+				description: 'Content of the eyebrow.',
 				beyondSpec: true,
-				values: { section: 'The group of the page.', breadcrumbs: 'The whole way to the page.' },
+				values: {
+					section: 'Name of the group that contains the page.',
+					breadcrumbs: 'Breadcrumbs: the full navigation path to the page.',
+				},
 				becomes: { to: ['styling', 'eyebrows'] },
 			},
 		},
 	},
 	font: {
-		description: 'Font of the site, or one for headings and one for body text.',
+		description: 'Font of the site, or separate fonts for headings and body text.',
 		becomes: { to: ['fonts'] },
 		beyondSpec: true,
 		anyOf: [
@@ -193,11 +197,11 @@ export const classicAppearanceFields = {
 				properties: {
 					headings: {
 						...font,
-						description: 'Font of headings.',
+						description: 'Font for headings.',
 						beyondSpec: true,
 						becomes: { key: 'heading' },
 					},
-					body: { ...font, description: 'Font of body text.', beyondSpec: true },
+					body: { ...font, description: 'Font for body text.', beyondSpec: true },
 				},
 				strict: true,
 			},
@@ -206,14 +210,14 @@ export const classicAppearanceFields = {
 				properties: {
 					...fontProperties,
 					headings: {
-						description: 'Font of headings.',
+						description: 'Font for headings.',
 						idle: besideFamily,
 						internal: true,
 						beyondSpec: true,
 						becomes: { key: 'heading' },
 					},
 					body: {
-						description: 'Font of body text.',
+						description: 'Font for body text.',
 						idle: besideFamily,
 						internal: true,
 						beyondSpec: true,

@@ -36,7 +36,7 @@ export const classicSchema = {
 	definitions: { group: groupField },
 	root: {
 		type: 'object',
-		description: 'The settings of a documentation site.',
+		description: 'Configuration of a documentation site.',
 		properties: {
 			...classicSiteFields,
 			...classicNavigationFields,

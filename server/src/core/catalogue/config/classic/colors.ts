@@ -5,9 +5,9 @@ const gradient = {
 	type: 'object',
 	strict: true,
 	properties: {
-		from: { ...hexColor, description: 'Color at which the gradient starts.' },
-		via: { ...hexColor, description: 'Color that the gradient passes through.', beyondSpec: true },
-		to: { ...hexColor, description: 'Color at which the gradient ends.' },
+		from: { ...hexColor, description: 'Start color of the gradient.' },
+		via: { ...hexColor, description: 'Middle color of the gradient.', beyondSpec: true },
+		to: { ...hexColor, description: 'End color of the gradient.' },
 	},
 	required: ['from'],
 	requirements: [
@@ -28,11 +28,11 @@ export const colorOrGradient = {
 
 const background = {
 	type: 'object',
-	description: 'Background colors of every page, one for each mode.',
+	description: 'Background colors of every page in light and dark mode.',
 	becomes: { to: ['background', 'color'] },
 	properties: {
-		light: { ...hexColor, description: 'Background in light mode.' },
-		dark: { ...hexColor, description: 'Background in dark mode.' },
+		light: { ...hexColor, description: 'Background color in light mode.' },
+		dark: { ...hexColor, description: 'Background color in dark mode.' },
 	},
 	requirements: [
 		{
@@ -66,13 +66,13 @@ export const colors = {
 			beyondSpec: true,
 		},
 		ultraLight: {
-			description: 'A lighter shade, once.',
+			description: 'Lighter shade, used in earlier versions.',
 			deprecationMessage: leftOver,
 			becomes: { nothing: leftOver },
 			beyondSpec: true,
 		},
 		ultraDark: {
-			description: 'A darker shade, once.',
+			description: 'Darker shade, used in earlier versions.',
 			deprecationMessage: leftOver,
 			beyondSpec: true,
 			becomes: { nothing: leftOver },

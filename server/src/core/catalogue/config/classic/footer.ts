@@ -24,11 +24,15 @@ const socials = {
 		youtube: { ...accountOn('YouTube'), beyondSpec: true },
 		medium: { ...accountOn('Medium'), beyondSpec: true },
 		telegram: { ...accountOn('Telegram'), beyondSpec: true },
-		twitter: { ...accountOn('X, by its former name'), beyondSpec: true },
-		'x-twitter': { ...accountOn('X, by the name of its icon'), beyondSpec: true },
+		twitter: { ...account, description: 'URL of the account on X, formerly Twitter.', beyondSpec: true },
+		'x-twitter': {
+			...account,
+			description: 'URL of the account on X. The key is the name of the X icon.',
+			beyondSpec: true,
+		},
 		'earth-americas': {
 			...account,
-			description: 'URL of a website, by the name of its icon.',
+			description: 'URL of a website. The key is the name of the icon shown for it.',
 			beyondSpec: true,
 		},
 		bluesky: { ...accountOn('Bluesky'), beyondSpec: true },
@@ -73,12 +77,13 @@ const socialsField = {
 export const classicFooterFields = {
 	footerSocials: {
 		...socialsField,
-		description: 'Social accounts in the footer: the platform, and the URL of the account.',
+		description:
+			'Social accounts in the footer, with the platform as key and the URL of the account as value.',
 		becomes: { to: ['footer', 'socials'] },
 	},
 	footer: {
 		type: 'object',
-		description: 'Social accounts and columns of links in the footer.',
+		description: 'Footer of the site, with social accounts and columns of links.',
 		beyondSpec: true,
 		properties: {
 			socials: { ...socialsField, description: 'Social accounts in the footer.', beyondSpec: true },
@@ -101,7 +106,7 @@ export const classicFooterFields = {
 						},
 						links: {
 							type: 'array',
-							description: 'Links of the column.',
+							description: 'Links in the column.',
 							beyondSpec: true,
 							becomes: { key: 'items' },
 							minItems: 1,
@@ -118,7 +123,7 @@ export const classicFooterFields = {
 									url: {
 										type: 'string',
 										kind: 'link',
-										description: 'Link target.',
+										description: 'Path or URL that the link points to.',
 										beyondSpec: true,
 										becomes: { key: 'href' },
 										address: {
@@ -140,7 +145,7 @@ export const classicFooterFields = {
 	feedback: {
 		type: 'object',
 		becomes: { nothing: 'Set it in the account of the site instead.' },
-		description: 'Feedback buttons.',
+		description: 'Feedback buttons on pages.',
 		properties: {
 			suggestEdit: {
 				type: 'boolean',
@@ -154,7 +159,7 @@ export const classicFooterFields = {
 			},
 			thumbsRating: {
 				type: 'boolean',
-				description: 'Whether to ask readers if the page helped.',
+				description: 'Whether to ask readers if the page was helpful.',
 				default: false,
 				beyondSpec: true,
 			},

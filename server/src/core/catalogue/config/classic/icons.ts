@@ -9,21 +9,21 @@ export const classicIconField = {
 
 export const iconTypeField = {
 	type: 'string',
-	description: 'Style in which the icon is drawn.',
+	description: 'Style of the icon.',
 	default: 'duotone',
 	values: {
 		brands: 'Logos of companies and products.',
 		duotone: 'Two shades of one color.',
-		light: 'Thin lines.',
-		'sharp-solid': 'Filled, with sharp corners.',
-		solid: 'Filled.',
-		thin: 'The thinnest lines.',
+		light: 'Light lines.',
+		'sharp-solid': 'Solid fill with sharp corners.',
+		solid: 'Solid fill.',
+		thin: 'Thin lines, lighter than `light`.',
 	},
 	accepted: {
-		regular: 'Lines of middle weight.',
-		'sharp-duotone-solid': 'Two shades, with sharp corners.',
-		'sharp-light': 'Thin lines, with sharp corners.',
-		'sharp-regular': 'Lines of middle weight, with sharp corners.',
-		'sharp-thin': 'The thinnest lines, with sharp corners.',
+		regular: 'Medium-weight lines.',
+		'sharp-duotone-solid': 'Two shades of one color, with sharp corners.',
+		'sharp-light': 'Light lines with sharp corners.',
+		'sharp-regular': 'Medium-weight lines with sharp corners.',
+		'sharp-thin': 'Thin lines with sharp corners, lighter than `sharp-light`.',
 	},
 } as const satisfies StringField;

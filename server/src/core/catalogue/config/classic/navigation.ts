@@ -4,14 +4,15 @@ import { classicIconField, iconTypeField } from './icons.ts';
 
 export const groupField = {
 	type: 'object',
-	description: 'A group of pages under one heading of the sidebar.',
+	description: 'A group of pages under one heading in the sidebar.',
 	strict: true,
 	labelKey: 'group',
 	properties: {
-		group: { type: 'string', description: 'Name of the group, shown as its heading.' },
+		group: { type: 'string', description: 'Name of the group, shown as the heading.' },
 		pages: {
 			type: 'array',
-			description: 'Paths of the pages from the project root, without extension; groups can be nested.',
+			description:
+				'Page paths from the project root, without file extension. An item can also be a nested group.',
 			minItems: 1,
 			items: {
 				anyOf: [
@@ -26,12 +27,12 @@ export const groupField = {
 		version: {
 			type: 'string',
 			kind: 'version',
-			description: 'Shows the group only in this documentation version.',
+			description: 'Documentation version in which the group is shown.',
 			beyondSpec: true,
 		},
 		public: {
 			type: 'boolean',
-			description: 'Whether readers who are not signed in see the group.',
+			description: 'Whether readers can see the group without signing in.',
 			beyondSpec: true,
 		},
 	},
@@ -52,7 +53,7 @@ export const groupField = {
 export const classicNavigationFields = {
 	navigation: {
 		type: 'array',
-		description: 'Groups of the sidebar, with the pages inside each group.',
+		description: 'Groups of pages in the sidebar.',
 		minItems: 1,
 		items: { $ref: '#/definitions/group' },
 		becomes: { navigation: '`groups` inside `navigation`' },

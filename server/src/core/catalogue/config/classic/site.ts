@@ -7,7 +7,7 @@ import { colors } from './colors.ts';
 export const classicSiteFields = {
 	$schema: {
 		type: 'string',
-		description: 'URL of a schema for editors; the site ignores it.',
+		description: 'URL of a JSON schema for editors. The site ignores it.',
 		address: anyUrl,
 		beyondSpec: true,
 		examples: ['https://mintlify.com/schema.json'],
@@ -15,12 +15,12 @@ export const classicSiteFields = {
 	},
 	name: {
 		type: 'string',
-		description: 'Name of the project, used for the global title.',
+		description: 'Name of the project, used as the title of the site.',
 		filled: true,
 		sample: 'My project',
 	},
 	logo: {
-		description: 'Logo image: one path, or one for each of light and dark mode.',
+		description: 'Logo image: one path for both modes, or separate paths for light and dark mode.',
 		anyOf: [
 			{ type: 'string', kind: 'asset', ...logoPath },
 			{
@@ -30,7 +30,7 @@ export const classicSiteFields = {
 					href: {
 						type: 'string',
 						kind: 'link',
-						description: 'Where a click on the logo leads.',
+						description: 'Path or URL that the logo links to.',
 						default: '/',
 					},
 				},
@@ -42,14 +42,14 @@ export const classicSiteFields = {
 	favicon: {
 		type: 'string',
 		kind: 'asset',
-		description: 'Path of the small image in the browser tab.',
+		description: 'Path or URL of the favicon, the small icon in the browser tab.',
 		sample: '/favicon.svg',
 	},
 	colors,
 	versions: {
 		type: 'array',
 		description:
-			'Names of the documentation versions, shown as a dropdown in the navigation bar; only for sites with several.',
+			'Names of the documentation versions, shown in a dropdown in the navigation bar. Only for sites with several versions.',
 		items: {
 			anyOf: [
 				{ type: 'string', kind: 'versionName' },
@@ -74,12 +74,13 @@ export const classicSiteFields = {
 						},
 						default: {
 							type: 'boolean',
-							description: 'The version that readers see first; otherwise it is the first in the list.',
+							description:
+								'Whether this is the default version. If no version is the default, the first in the list is used.',
 							beyondSpec: true,
 						},
 						locale: {
 							type: 'string',
-							description: 'Language of the version, when versions are translations.',
+							description: 'Language of the version, if the versions are translations.',
 							values: languages,
 							beyondSpec: true,
 						},
@@ -94,7 +95,7 @@ export const classicSiteFields = {
 	},
 	metadata: {
 		type: 'object',
-		description: 'Meta tags for every page, by the name of the tag.',
+		description: 'Meta tags for every page, with the tag name as key and the content as value.',
 		beyondSpec: true,
 		becomes: { to: ['seo', 'metatags'] },
 		properties: {},
@@ -111,7 +112,7 @@ export const classicSiteFields = {
 		properties: {
 			indexHiddenPages: {
 				type: 'boolean',
-				description: 'Whether pages outside the navigation are indexed as well.',
+				description: 'Whether search engines can also index pages that are not in the navigation.',
 				default: false,
 				beyondSpec: true,
 				becomes: { to: ['seo', 'indexing'], values: { true: 'all', false: 'navigable' } },
@@ -129,25 +130,26 @@ export const classicSiteFields = {
 				source: {
 					type: 'string',
 					kind: 'redirected',
-					description: 'Source path of old links.',
+					description: 'Old path to redirect from.',
 					beyondSpec: true,
 				},
 				destination: {
 					type: 'string',
 					kind: 'link',
-					description: 'Destination path or URL.',
+					description: 'Path or URL to redirect to.',
 					beyondSpec: true,
 				},
 				permanent: {
 					type: 'boolean',
-					description: 'Whether browsers and search engines may remember the redirect.',
+					description:
+						'Whether the redirect is permanent. Browsers and search engines can cache permanent redirects.',
 					beyondSpec: true,
 				},
 			},
 		},
 	},
 	search: {
-		description: 'The search field.',
+		description: 'Settings for the search field.',
 		beyondSpec: true,
 		anyOf: [
 			{
@@ -155,7 +157,7 @@ export const classicSiteFields = {
 				properties: {
 					prompt: {
 						type: 'string',
-						description: 'Text in the empty search field.',
+						description: 'Placeholder text of the search field.',
 						beyondSpec: true,
 					},
 					location: {
@@ -177,12 +179,12 @@ export const classicSiteFields = {
 	},
 	integrations: {
 		type: 'object',
-		description: 'Chat widgets of other services.',
+		description: 'Third-party chat widgets.',
 		beyondSpec: true,
 		properties: {
 			intercom: {
 				type: 'string',
-				description: 'App ID of Intercom.',
+				description: 'Intercom app ID.',
 				beyondSpec: true,
 				pattern: '^.{6,}$',
 				patternErrorMessage: 'Intercom app ID must have at least six characters.',
@@ -190,7 +192,7 @@ export const classicSiteFields = {
 			},
 			frontchat: {
 				type: 'string',
-				description: 'Snippet ID of Front Chat.',
+				description: 'Front Chat snippet ID.',
 				beyondSpec: true,
 				pattern: '^.{6,}$',
 				patternErrorMessage: 'Front Chat snippet ID must have at least six characters.',
@@ -206,7 +208,7 @@ export const classicSiteFields = {
 		internal: true,
 	},
 	mintlify: {
-		description: 'Reserved for the service that publishes the site.',
+		description: 'Reserved for the service that hosts the site.',
 		beyondSpec: true,
 		internal: true,
 	},

@@ -32,25 +32,28 @@ const requirements = [
 const style = {
 	type: 'string',
 	description: 'Shape of the button.',
-	values: { pill: 'Fully rounded ends.', roundedRectangle: 'Rounded corners.' },
+	values: {
+		pill: 'Pill shape with fully rounded ends.',
+		roundedRectangle: 'Rectangle with rounded corners.',
+	},
 	beyondSpec: true,
 	becomes: { nothing: 'The theme determines the style of buttons.' },
 } as const satisfies ConfigField;
 
 const arrow = {
 	type: 'boolean',
-	description: 'Whether the button shows an arrow.',
+	description: 'Whether to show an arrow on the button.',
 	beyondSpec: true,
 	becomes: { nothing: 'The theme determines the style of buttons.' },
 } as const satisfies ConfigField;
 
 const type = {
 	type: 'string',
-	description: 'What the button shows.',
+	description: 'Type of the button, which determines what it displays.',
 	default: 'link',
 	values: {
 		link: 'A button that links to `url`.',
-		github: 'Name and star count of the repository at `url`.',
+		github: 'Name and star count of the GitHub repository at `url`.',
 	},
 	becomes: { values: { link: 'button' } },
 } as const satisfies ConfigField;
@@ -68,7 +71,7 @@ export const topbarFields = {
 		description: 'Links shown in the top bar.',
 		items: {
 			type: 'object',
-			description: 'A link of the top bar.',
+			description: 'A link in the top bar.',
 			strict: true,
 			labelKey: 'name',
 			properties: {
@@ -77,7 +80,7 @@ export const topbarFields = {
 					type: 'string',
 					kind: 'link',
 					...nonEmptyText,
-					description: 'Link target.',
+					description: 'Path or URL that the link points to.',
 					becomes: { key: 'href' },
 				},
 				type: { ...type, beyondSpec: true },
@@ -102,12 +105,12 @@ export const topbarFields = {
 				type: 'string',
 				kind: 'link',
 				...nonEmptyText,
-				description: 'Where the button leads, or the repository whose information it shows.',
+				description: 'Path or URL that the button links to, or the URL of the GitHub repository to display.',
 				becomes: { key: 'href' },
 			},
 			name: {
 				type: 'string',
-				description: 'Text of the button; required only when `type` is `link`.',
+				description: 'Text of the button. Required only if `type` is `link`.',
 				becomes: { key: 'label' },
 			},
 			style,

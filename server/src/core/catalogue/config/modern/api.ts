@@ -16,43 +16,48 @@ const furtherLanguages = ['powershell', 'swift', 'csharp', 'typescript', 'kotlin
 export const modernApiFields = {
 	api: {
 		type: 'object',
-		description: 'Settings of API pages and their playground.',
+		description: 'Settings for API pages and the API playground.',
 		properties: {
 			openapi: openapiField('OpenAPI files of the site.'),
 			asyncapi: asyncapiField('AsyncAPI files of the site.'),
 			params: {
 				type: 'object',
-				description: 'Parameters on API pages.',
+				description: 'Settings for parameters on API pages.',
 				properties: {
 					expanded: {
 						type: 'string',
-						description: 'Whether nested parameters are unfolded at first.',
+						description: 'Initial state of nested parameters: expanded or collapsed.',
 						default: 'closed',
-						values: { all: 'All of them are.', closed: 'None is.' },
+						values: {
+							all: 'All nested parameters are expanded.',
+							closed: 'All nested parameters are collapsed.',
+						},
 					},
-					post: listField('Names of properties shown after a field.', { type: 'string' }),
+					post: listField('Names of properties to show after each parameter.', {
+						type: 'string',
+					}),
 				},
 			},
 			playground: {
 				type: 'object',
-				description: 'The interactive playground on API pages.',
+				description: 'Settings for the interactive API playground.',
 				properties: {
 					display: {
 						type: 'string',
-						description: 'Display of the playground on API pages.',
+						description: 'Display mode of the API playground.',
 						default: 'interactive',
 						values: {
-							interactive: 'The whole playground.',
-							simple: 'Only the endpoint, nothing to interact with.',
-							none: 'Nothing.',
-							auth: 'The whole playground, to signed-in readers.',
+							interactive: 'Full playground.',
+							simple: 'Only the endpoint, without interactive elements.',
+							none: 'No playground.',
+							auth: 'Full playground for signed-in readers.',
 						},
 					},
 					proxy: flagField(
-						'Sends requests through the site’s server instead of straight from the browser.',
+						'Whether to send playground requests through the site’s server instead of directly from the browser.',
 						true,
 					),
-					credentials: flagField('Whether to send cookies.', false),
+					credentials: flagField('Whether to send cookies with playground requests.', false),
 				},
 				mistaken: {
 					mode: {
@@ -67,33 +72,33 @@ export const modernApiFields = {
 			},
 			examples: {
 				type: 'object',
-				description: 'Request examples on API pages.',
+				description: 'Settings for request examples on API pages.',
 				properties: {
 					defaults: {
 						type: 'string',
-						description: 'Which parameters the examples hold.',
+						description: 'Parameters included in request examples.',
 						default: 'all',
-						values: { required: 'Required ones.', all: 'All of them.' },
+						values: { required: 'Only required parameters.', all: 'All parameters.' },
 					},
-					languages: listField('Languages of the examples, in their order.', {
+					languages: listField('Programming languages of the request examples, in display order.', {
 						type: 'string',
 						examples: [...sampleLanguageNames, ...furtherLanguages],
 					}),
-					prefill: flagField('Whether to prefill the playground with the values of the example.', false),
-					autogenerate: flagField('Whether to generate examples for pages that have none.', true),
+					prefill: flagField('Whether to prefill the playground with values from the example.', false),
+					autogenerate: flagField('Whether to generate request examples for API pages that have none.', true),
 				},
 			},
 			url: {
 				type: 'string',
-				description: 'Whether to show endpoints with the URL of their server.',
-				values: { full: 'With the full URL.' },
+				description: 'Format of endpoint URLs on API pages.',
+				values: { full: 'Full URL, including the server.' },
 			},
 			mdx: {
 				type: 'object',
-				description: 'API pages that are written by hand.',
+				description: 'Settings for API pages written by hand in MDX.',
 				properties: {
 					server: {
-						description: 'Base URL of their endpoints; of several the reader can choose one.',
+						description: 'Base URL of the endpoints. If there are several, readers can choose one.',
 						anyOf: [
 							{ ...url, sample: 'https://api.example.com' },
 							{ type: 'array', items: url },
@@ -101,20 +106,20 @@ export const modernApiFields = {
 					},
 					auth: {
 						type: 'object',
-						description: 'Authentication in their playground.',
+						description: 'Authentication settings for the playground on these pages.',
 						properties: {
 							method: {
 								type: 'string',
-								description: 'Authentication strategy.',
+								description: 'Authentication method.',
 								values: {
-									bearer: 'A token, sent as `Authorization: Bearer <API_KEY>`.',
-									basic: 'A user name and a password.',
-									key: 'A key in a header of its own.',
-									cobo: 'A scheme of one vendor.',
+									bearer: 'Token sent as `Authorization: Bearer <API_KEY>`.',
+									basic: 'Username and password.',
+									key: 'API key in a custom header.',
+									cobo: 'Vendor-specific authentication scheme.',
 								},
 							},
 							name: textField(
-								'Name of the authentication parameter in the playground; with `basic` the labels of its two fields, as `usernameName:passwordName`.',
+								'Name of the authentication parameter in the playground. For `basic`, the labels of the two fields, as `usernameName:passwordName`.',
 							),
 						},
 						sample: { method: '' },

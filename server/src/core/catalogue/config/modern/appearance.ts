@@ -16,17 +16,17 @@ const colors: ObjectField = {
 
 const fontProperties = {
 	family: textField('Name of the font family.'),
-	weight: { type: 'number', description: 'Weight of the letters, such as 400.' },
+	weight: { type: 'number', description: 'Font weight, such as 400.' },
 	source: {
 		type: 'string',
 		kind: 'link',
-		description: 'URL of a font file to load.',
+		description: 'Path or URL of the font file to load.',
 		filled: true,
 		address: webAddress,
 	},
 	format: {
 		type: 'string',
-		description: 'Format of the font file, needed with `source`.',
+		description: 'Format of the font file. Required with `source`.',
 		values: { woff: 'Web Open Font Format.', woff2: 'Web Open Font Format 2.' },
 	},
 } as const satisfies ObjectField['properties'];
@@ -59,7 +59,7 @@ const mistakenFontKeys = {
 
 const codeTheme: StringField = {
 	type: 'string',
-	values: Object.fromEntries(codeThemes.map((name) => [name, `The theme ${name}.`])),
+	values: Object.fromEntries(codeThemes.map((name) => [name, `Shiki theme ${name}.`])),
 };
 
 /** Fields for the appearance of pages. */
@@ -67,19 +67,22 @@ export const modernAppearanceFields = {
 	colors,
 	appearance: {
 		type: 'object',
-		description: 'Light and dark mode.',
+		description: 'Settings for light and dark mode.',
 		properties: {
 			default: {
 				type: 'string',
-				description: 'Mode shown to new readers.',
+				description: 'Default mode for new readers.',
 				default: 'system',
 				values: {
-					system: 'The mode of their operating system.',
+					system: 'Mode of the reader’s operating system.',
 					light: 'Light mode.',
 					dark: 'Dark mode.',
 				},
 			},
-			strict: flagField('Hides the switch; together with `default` it forces one mode.', false),
+			strict: flagField(
+				'Whether to hide the light/dark mode switch. Together with `default`, this forces one mode.',
+				false,
+			),
 		},
 		mistaken: {
 			isHidden: {
@@ -96,13 +99,13 @@ export const modernAppearanceFields = {
 			image: imageField('Background image of every page.', '/images/background.png'),
 			decoration: {
 				type: 'string',
-				description: 'Background pattern of the content.',
+				description: 'Background pattern of the page content.',
 				values: decorations,
 			},
 			color: {
 				...colorPair,
 				strict: true,
-				description: 'Background colors of every page.',
+				description: 'Background colors of every page in light and dark mode.',
 				sample: { light: '#FFFFFF', dark: '#0B0B0F' },
 			},
 		},
@@ -115,27 +118,31 @@ export const modernAppearanceFields = {
 	},
 	styling: {
 		type: 'object',
-		description: 'Style details.',
+		description: 'Settings for visual details.',
 		properties: {
 			eyebrows: {
 				type: 'string',
-				description: 'What the line above the title of a page shows.',
+				description: 'Content of the eyebrow, the line above the page title.',
 				default: 'section',
-				values: { section: 'The group of the page.', breadcrumbs: 'The whole way to the page.' },
+				values: {
+					section: 'Name of the group that contains the page.',
+					breadcrumbs: 'Breadcrumbs: the full navigation path to the page.',
+				},
 			},
 			codeblocks: {
-				description: 'Colors of code blocks.',
+				description: 'Color theme of code blocks.',
 				default: 'system',
 				anyOf: [
 					{
 						type: 'string',
-						values: { system: 'Those of the page.', dark: 'Dark in both modes.' },
+						values: { system: 'Same mode as the page.', dark: 'Dark colors in both modes.' },
 					},
 					{
 						type: 'object',
 						properties: {
 							theme: {
-								description: 'Name of a theme of Shiki: one, or one for each mode.',
+								description:
+									'Name of a Shiki theme: one theme for both modes, or separate themes for light and dark mode.',
 								anyOf: [
 									codeTheme,
 									{
@@ -143,10 +150,10 @@ export const modernAppearanceFields = {
 										properties: {
 											light: {
 												...codeTheme,
-												description: 'Theme in light mode.',
+												description: 'Shiki theme in light mode.',
 												default: 'github-light-default',
 											},
-											dark: { ...codeTheme, description: 'Theme in dark mode.', default: 'dark-plus' },
+											dark: { ...codeTheme, description: 'Shiki theme in dark mode.', default: 'dark-plus' },
 										},
 										required: ['light', 'dark'],
 									},
@@ -154,11 +161,11 @@ export const modernAppearanceFields = {
 							},
 							languages: {
 								type: 'object',
-								description: 'Languages beyond those that the site knows.',
+								description: 'Additional languages for syntax highlighting.',
 								properties: {
 									custom: {
 										type: 'array',
-										description: 'Paths of TextMate grammars for more languages.',
+										description: 'Paths of TextMate grammar files for additional languages.',
 										items: { type: 'string' },
 									},
 								},
@@ -167,24 +174,26 @@ export const modernAppearanceFields = {
 					},
 				],
 			},
-			latex: flagField('Whether pages may hold formulas; otherwise the site looks whether they do.'),
+			latex: flagField(
+				'Whether pages can contain LaTeX formulas. If not set, the site detects whether they do.',
+			),
 		},
 	},
 	icons: {
 		type: 'object',
-		description: 'Icons of the site.',
+		description: 'Icon settings of the site.',
 		properties: { library: iconLibrary },
 		required: ['library'],
 		sample: { library: '' },
 	},
 	fonts: {
-		description: 'Font of the site, or one for headings and one for body text.',
+		description: 'Font of the site, or separate fonts for headings and body text.',
 		anyOf: [
 			{
 				type: 'object',
 				properties: {
-					heading: { ...font, description: 'Font of headings.' },
-					body: { ...font, description: 'Font of body text.' },
+					heading: { ...font, description: 'Font for headings.' },
+					body: { ...font, description: 'Font for body text.' },
 				},
 				strict: true,
 				mistaken: mistakenFontKeys,
@@ -193,8 +202,8 @@ export const modernAppearanceFields = {
 				...font,
 				properties: {
 					...fontProperties,
-					heading: { description: 'Font of headings.', idle: besideFamily, internal: true },
-					body: { description: 'Font of body text.', idle: besideFamily, internal: true },
+					heading: { description: 'Font for headings.', idle: besideFamily, internal: true },
+					body: { description: 'Font for body text.', idle: besideFamily, internal: true },
 				},
 				mistaken: mistakenFontKeys,
 			},
@@ -203,17 +212,21 @@ export const modernAppearanceFields = {
 	},
 	thumbnails: {
 		type: 'object',
-		description: 'Preview images of shared links.',
+		description: 'Settings for the preview images of shared links.',
 		properties: {
 			appearance: {
 				type: 'string',
-				description: 'Mode of the pictures.',
-				values: { light: 'Light.', dark: 'Dark.' },
+				description: 'Color mode of the preview images.',
+				values: { light: 'Light mode.', dark: 'Dark mode.' },
 			},
-			background: { type: 'string', kind: 'asset', description: 'Background image of the title.' },
+			background: {
+				type: 'string',
+				kind: 'asset',
+				description: 'Background image of the preview images, under the title.',
+			},
 			fonts: {
 				type: 'object',
-				description: 'Font of the pictures.',
+				description: 'Font of the preview images.',
 				properties: { family: textField('Name of the font family.') },
 				required: ['family'],
 			},

@@ -17,11 +17,11 @@ const secure: TextForm & Pick<StringField, 'address'> = {
 export const modernFooterFields = {
 	footer: {
 		type: 'object',
-		description: 'Social accounts and columns of links in the footer.',
+		description: 'Footer of the site, with social accounts and columns of links.',
 		properties: {
 			socials: {
 				type: 'object',
-				description: 'Social accounts: the platform, and the URL of the account.',
+				description: 'Social accounts, with the platform as key and the URL of the account as value.',
 				strict: true,
 				properties: Object.fromEntries(
 					Object.entries(socialAccounts).map(([platform, description]) => [
@@ -43,7 +43,7 @@ export const modernFooterFields = {
 						header: textField('Heading of the column.', nonEmptyText),
 						items: {
 							type: 'array',
-							description: 'Links of the column.',
+							description: 'Links in the column.',
 							minItems: 1,
 							items: {
 								type: 'object',
@@ -53,7 +53,7 @@ export const modernFooterFields = {
 									href: {
 										type: 'string',
 										kind: 'link',
-										description: 'Link target.',
+										description: 'Path or URL that the link points to.',
 										address: { ...secureUrl, path: ['/', '#', 'mailto:'] },
 										pattern: `^(?:/(?!/)|#|mailto:|${securePage})`,
 										patternErrorMessage:

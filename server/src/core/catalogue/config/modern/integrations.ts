@@ -18,12 +18,15 @@ export const integrationFields = {
 			...analyticsServices,
 			onetrust: {
 				type: 'object',
-				description: 'Asks for consent by OneTrust.',
+				description: 'Cookie consent management with OneTrust.',
 				properties: {
-					domainScript: textField('ID of the script of the domain.', nonEmptyText),
-					categoryId: textField('Category of cookies that readers agree to, as `C0002`.', nonEmptyText),
+					domainScript: textField('OneTrust domain script ID.', nonEmptyText),
+					categoryId: textField(
+						'ID of the cookie category that readers consent to, such as `C0002`.',
+						nonEmptyText,
+					),
 					scriptSource: {
-						...textField('URL of the script, starting with `https://`.', {
+						...textField('URL of the OneTrust script, starting with `https://`.', {
 							pattern: '^https://',
 							patternErrorMessage: secureUrl.errorMessage,
 						}),
@@ -34,13 +37,13 @@ export const integrationFields = {
 			},
 			transcend: {
 				type: 'object',
-				description: 'Asks for consent by Transcend.',
+				description: 'Consent management with Transcend.',
 				properties: {
-					bundleId: textField('ID of the bundle.', {
+					bundleId: textField('Transcend bundle ID.', {
 						pattern: '^\\s*[\\w-]+\\s*$',
 						patternErrorMessage: 'Bundle ID must contain only letters, digits, `-` and `_`.',
 					}),
-					analyticsPurpose: textField('Purpose that readers agree to.', {
+					analyticsPurpose: textField('Name of the tracking purpose that readers consent to.', {
 						pattern: '^\\s*\\S(?:[^]{0,98}\\S)?\\s*$',
 						patternErrorMessage: 'Purpose must have 1 to 100 characters.',
 					}),
@@ -49,27 +52,27 @@ export const integrationFields = {
 			},
 			intercom: {
 				type: 'object',
-				description: 'Chat of Intercom.',
-				properties: { appId: textField('App ID of Intercom.', sixCharacters) },
+				description: 'Intercom chat widget.',
+				properties: { appId: textField('Intercom app ID.', sixCharacters) },
 				required: ['appId'],
 			},
 			frontchat: {
 				type: 'object',
-				description: 'Chat of Front.',
-				properties: { snippetId: textField('Snippet ID of Front Chat.', sixCharacters) },
+				description: 'Front chat widget.',
+				properties: { snippetId: textField('Front Chat snippet ID.', sixCharacters) },
 				required: ['snippetId'],
 			},
 			telemetry: {
 				type: 'object',
-				description: 'What the service that publishes the site itself learns of readers.',
-				properties: { enabled: flagField('Whether it learns anything.') },
+				description: 'Settings for usage data that the service hosting the site collects about readers.',
+				properties: { enabled: flagField('Whether the hosting service collects usage data.') },
 			},
 			cookies: {
 				type: 'object',
-				description: 'Cookie that stores the consent.',
+				description: 'Cookie that stores the reader’s consent.',
 				properties: {
 					key: textField('Name of the cookie.'),
-					value: textField('Value of the cookie that means consent.'),
+					value: textField('Cookie value that indicates consent.'),
 				},
 			},
 		},

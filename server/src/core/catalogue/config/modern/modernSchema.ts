@@ -34,20 +34,20 @@ export const modernSchema: ConfigSchema = {
 			type: 'string',
 			kind: 'part',
 			description:
-				'Path of a JSON file with the value, relative to the folder of this file. Keys next to it override those of the file.',
+				'Path of a JSON file that contains the value, relative to the folder of this file. Keys next to `$ref` override keys in that file.',
 			sample: './navigation.json',
 		},
 		sourceRef: {
 			type: 'string',
 			description:
-				'Another repository of a multi-repository site, as `owner/repo`, whose navigation is inserted here. Recto does not read it.',
+				'Repository of a multi-repository site, as `owner/repo`, whose navigation is inserted here. Recto does not read that repository.',
 			sample: 'owner/repo',
 		},
 	},
 	definitions: navigationDefinitions,
 	root: {
 		type: 'object',
-		description: 'The settings of a documentation site.',
+		description: 'Configuration of a documentation site.',
 		properties,
 		required: ['theme', 'name', 'colors', 'navigation'],
 		mistaken: classicKeysBeside(properties),

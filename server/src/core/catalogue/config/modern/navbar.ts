@@ -10,19 +10,19 @@ const mistaken = {
 export const navbarFields = {
 	navbar: {
 		type: 'object',
-		description: 'Links and the button at the right of the top bar.',
+		description: 'Links and the call-to-action button on the right of the top bar.',
 		properties: {
 			links: listField('Links shown in the top bar.', {
 				type: 'object',
-				description: 'A link of the top bar.',
+				description: 'A link in the top bar.',
 				labelKey: 'label',
 				properties: {
-					label: textField('Text of the link; without one where `type` is `github` or `discord`.'),
-					href: { ...hrefField, description: 'Link target.' },
+					label: textField('Text of the link. Not required if `type` is `github` or `discord`.'),
+					href: { ...hrefField, description: 'Path or URL that the link points to.' },
 					icon: iconField,
 					type: {
 						type: 'string',
-						description: 'What the link shows beside its text.',
+						description: 'Type of the link, which determines what it displays besides its text.',
 						examples: ['github', 'discord'],
 					},
 				},
@@ -46,15 +46,15 @@ export const navbarFields = {
 				properties: {
 					type: {
 						type: 'string',
-						description: 'What the button shows.',
+						description: 'Type of the button, which determines what it displays.',
 						values: {
 							button: 'A button that links to `href`.',
-							github: 'Name and star count of the repository at `href`.',
-							discord: 'Name and members of the server at `href`.',
+							github: 'Name and star count of the GitHub repository at `href`.',
+							discord: 'Name and members of the Discord server at `href`.',
 						},
 					},
-					label: textField('Text of the button; required only when `type` is `button`.'),
-					href: { ...hrefField, description: 'Where the button leads.' },
+					label: textField('Text of the button. Required only if `type` is `button`.'),
+					href: { ...hrefField, description: 'Path or URL that the button links to.' },
 				},
 				required: ['type', 'href'],
 				requirements: [

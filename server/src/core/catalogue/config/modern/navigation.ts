@@ -26,13 +26,13 @@ import { modernSiteFields } from './site.ts';
 const language: ConfigField = {
 	type: 'string',
 	kind: 'edition',
-	description: 'Code of the language.',
+	description: 'Language code.',
 	values: languages,
 };
 /** The language of a link, which has no pages. */
 const languageLink: ConfigField = {
 	type: 'string',
-	description: 'Code of the language.',
+	description: 'Language code.',
 	values: languages,
 };
 const version: ConfigField = {
@@ -44,29 +44,32 @@ const version: ConfigField = {
 
 const group: ObjectField = {
 	type: 'object',
-	description: 'A group of pages under one heading of the sidebar.',
+	description: 'A group of pages under one heading in the sidebar.',
 	labelKey: 'group',
 	properties: {
 		group: {
 			type: 'string',
-			description: 'Name of the group, shown as its heading.',
+			description: 'Name of the group, shown as the heading.',
 			...nonEmptyText,
 			patternErrorMessage: 'Group name must not be empty. Use a space to show nothing.',
 		},
 		pages: pagesField,
 		icon: iconField,
-		tag: textField('Label next to the heading.'),
+		tag: textField('Tag shown next to the group heading.'),
 		root: {
 			type: 'string',
 			kind: 'page',
 			filled: true,
-			description: 'Page that the heading itself links to.',
+			description: 'Path of the page that the group heading links to.',
 		},
-		expanded: flagField('Whether the group is unfolded at first.'),
+		expanded: flagField('Whether the group is expanded by default.'),
 		hidden: hiddenPartField,
 		searchable: searchableField,
-		public: flagField('Whether readers who are not signed in see the group.'),
-		boost: { type: 'number', description: 'How high its pages rank in search results.' },
+		public: flagField('Whether readers can see the group without signing in.'),
+		boost: {
+			type: 'number',
+			description: 'Weight of the group’s pages in search results. Pages with a higher weight rank higher.',
+		},
 		directory: directoryField,
 		...apiDescriptionFields,
 		sdk: sdkField,
@@ -94,19 +97,23 @@ const own = {
 	language: {
 		default: defaultField,
 		hidden: hiddenPartField,
-		banner: { ...modernSiteFields.banner, description: 'Banner above every page, in this language.' },
-		footer: { ...modernFooterFields.footer, description: 'The footer in this language.' },
-		navbar: { ...navbarFields.navbar, description: 'The top bar in this language.' },
+		banner: { ...modernSiteFields.banner, description: 'Banner above every page in this language.' },
+		footer: { ...modernFooterFields.footer, description: 'Footer of pages in this language.' },
+		navbar: { ...navbarFields.navbar, description: 'Top bar of pages in this language.' },
 	},
-	version: { default: defaultField, tag: textField('Label next to the name.'), hidden: hiddenPartField },
+	version: {
+		default: defaultField,
+		tag: textField('Tag shown next to the version name.'),
+		hidden: hiddenPartField,
+	},
 	tab: {
 		icon: iconField,
 		hidden: hiddenPartField,
 		searchable: searchableField,
 		align: {
 			type: 'string',
-			description: 'Position in the bar.',
-			values: { start: 'At the start.', end: 'At the end.' },
+			description: 'Position of the tab in the tab bar.',
+			values: { start: 'At the start of the bar.', end: 'At the end of the bar.' },
 		},
 	},
 	dropdown: {
@@ -117,7 +124,7 @@ const own = {
 	},
 	anchor: { icon: iconField, color: partColorField, hidden: hiddenPartField },
 	product: {
-		name: textField('Its name.'),
+		name: textField('Name of the product.'),
 		icon: iconField,
 		description: partDescriptionField,
 		color: partColorField,
@@ -129,11 +136,11 @@ const own = {
 function link(label: keyof typeof own): ObjectField {
 	return {
 		type: 'object',
-		description: 'A link beside every part of the navigation.',
+		description: 'A link shown in every section of the navigation.',
 		labelKey: label,
 		properties: {
-			[label]: label === 'language' ? languageLink : textField('Label.', nonEmptyText),
-			href: { ...hrefField, description: 'Where it leads.' },
+			[label]: label === 'language' ? languageLink : textField(`Label of the ${label} link.`, nonEmptyText),
+			href: { ...hrefField, description: 'Path or URL that the link points to.' },
 			...own[label],
 		},
 		required: [label, 'href'],
@@ -176,7 +183,7 @@ export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 	}),
 	dropdown: partField({
 		label: 'dropdown',
-		description: 'An entry of the dropdown above the sidebar.',
+		description: 'An entry in the dropdown above the sidebar.',
 		own: own.dropdown,
 		holds: ['href', 'languages', 'versions', 'tabs', 'anchors', 'products', 'groups', 'pages'],
 	}),
@@ -190,19 +197,19 @@ export const navigationDefinitions: Readonly<Record<string, ConfigField>> = {
 	language: partField({
 		label: 'language',
 		field: language,
-		description: 'The site in one language.',
+		description: 'A language of the site, with its own navigation.',
 		own: own.language,
 		holds: ['href', 'versions', 'tabs', 'dropdowns', 'anchors', 'products', 'groups', 'pages'],
 	}),
 	product: partField({
 		label: 'product',
-		description: 'A product with documentation of its own.',
+		description: 'A product with its own documentation.',
 		own: own.product,
 		holds: ['href', 'languages', 'versions', 'tabs', 'anchors', 'dropdowns', 'groups', 'pages', 'menu'],
 	}),
 	item: partField({
 		label: 'item',
-		description: 'An entry of the menu that a tab opens.',
+		description: 'An entry in the menu that a tab opens.',
 		own: { icon: iconField, description: partDescriptionField, hidden: hiddenPartField },
 		holds: ['href', 'languages', 'versions', 'dropdowns', 'anchors', 'products', 'tabs', 'groups', 'pages'],
 	}),
@@ -229,7 +236,8 @@ const outermost = [
 export const modernNavigationFields = {
 	navigation: {
 		type: 'object',
-		description: 'Every page that readers find: in groups, tabs, anchors, versions, languages or products.',
+		description:
+			'Navigation of the site: all pages that readers can find, arranged in groups, tabs, anchors, versions, languages or products.',
 		properties: {
 			...pickContentFields(outermost),
 			...apiDescriptionFields,

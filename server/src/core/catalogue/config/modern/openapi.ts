@@ -11,17 +11,17 @@ const file = {
 const directory = {
 	type: 'string',
 	kind: 'folder',
-	description: 'Folder in which the site generates the pages.',
+	description: 'Folder for the generated pages.',
 } as const satisfies ConfigField;
 
 const source: ObjectField = {
 	type: 'object',
 	properties: {
-		source: { ...file, description: 'URL or path of the file.' },
+		source: { ...file, description: 'Path or URL of the OpenAPI file.' },
 		directory,
 		overlays: {
 			type: 'array',
-			description: 'Paths of overlay files.',
+			description: 'Paths or URLs of OpenAPI overlay files.',
 			items: { type: 'string', kind: 'overlay', filled: true, address: webAddress },
 		},
 	},
@@ -47,7 +47,7 @@ export function asyncapiField(description: string): AnyOfField {
 			{ type: 'array', items: asyncFile },
 			{
 				type: 'object',
-				properties: { source: { ...asyncFile, description: 'URL or path of the file.' }, directory },
+				properties: { source: { ...asyncFile, description: 'Path or URL of the AsyncAPI file.' }, directory },
 				required: ['source'],
 				strict: true,
 			},

@@ -40,8 +40,8 @@ export function imageField(description: string, sample: string): AnyOfField {
 			{
 				type: 'object',
 				properties: {
-					light: { type: 'string', kind: 'asset', description: 'Path of the image in light mode.' },
-					dark: { type: 'string', kind: 'asset', description: 'Path of the image in dark mode.' },
+					light: { type: 'string', kind: 'asset', description: 'Path or URL of the image in light mode.' },
+					dark: { type: 'string', kind: 'asset', description: 'Path or URL of the image in dark mode.' },
 				},
 				required: ['light', 'dark'],
 			},
@@ -53,7 +53,7 @@ const style = { ...iconTypeField.values, ...iconTypeField.accepted };
 
 const library = {
 	type: 'string',
-	description: 'The library that icons are taken from.',
+	description: 'Icon library of the site.',
 	default: 'fontawesome',
 	values: {
 		fontawesome: 'Font Awesome.',
@@ -67,20 +67,24 @@ export const iconLibrary: StringField = library;
 
 export const iconField: ReferenceField = {
 	$ref: '#/definitions/icon',
-	description: 'Icon beside the label.',
+	description: 'Icon next to the label.',
 };
 
 /** Definition that `iconField` references. */
 export const iconDefinition: AnyOfField = {
-	description: 'Name of an icon from the icon library, path or URL of an image, or an object with a style.',
+	description:
+		'Name of an icon from the icon library, path or URL of an image, or an object with a name and a style.',
 	anyOf: [
 		{ type: 'string', kind: 'icon' },
 		{
 			type: 'object',
 			properties: {
 				name: { type: 'string', kind: 'icon', description: 'Name of the icon, without a prefix.' },
-				style: { type: 'string', description: 'Style in which the icon is drawn.', values: style },
-				library: { ...library, description: 'The library of this icon, where it is another one.' },
+				style: { type: 'string', description: 'Style of the icon.', values: style },
+				library: {
+					...library,
+					description: 'Icon library of this icon, if different from the library of the site.',
+				},
 			},
 			required: ['name'],
 		},

@@ -20,13 +20,13 @@ const themeMeanings: Readonly<Record<string, string>> = Object.fromEntries(
 
 const path = { type: 'string', kind: 'link' } as const satisfies StringField;
 
-const variations = 'Variants of the content that readers choose from; only with the theme `willow`.';
+const variations = 'Content variations that readers can choose from. Available only in the `willow` theme.';
 
 /** Fields for the name and identity of the site. */
 export const modernSiteFields = {
 	$schema: {
 		type: 'string',
-		description: 'URL of a schema for editors; the site ignores it.',
+		description: 'URL of a JSON schema for editors. The site ignores it.',
 		examples: ['https://mintlify.com/docs.json'],
 		address: anyUrl,
 	},
@@ -38,20 +38,20 @@ export const modernSiteFields = {
 	},
 	name: {
 		type: 'string',
-		description: 'Name of the project, used for the global title.',
+		description: 'Name of the project, used as the title of the site.',
 		filled: true,
 		sample: 'My project',
 	},
-	description: textField('What the site is about, for search engines and for `llms.txt`.'),
+	description: textField('Description of the site for search engines and `llms.txt`.'),
 	logo: {
-		description: 'Logo image: one path, or one for each of light and dark mode.',
+		description: 'Logo image: one path for both modes, or separate paths for light and dark mode.',
 		anyOf: [
 			{ type: 'string', kind: 'asset', ...logoPath },
 			{
 				type: 'object',
 				properties: {
 					...logoImages,
-					href: { ...hrefField, description: 'Where a click on the logo leads.', default: '/' },
+					href: { ...hrefField, description: 'Path or URL that the logo links to.', default: '/' },
 				},
 				required: ['light', 'dark'],
 				sample: logoSample,
@@ -59,30 +59,30 @@ export const modernSiteFields = {
 		],
 	},
 	favicon: imageField(
-		'Path of the small image in the browser tab: one, or one for each mode.',
+		'Favicon, the small icon in the browser tab: one path for both modes, or separate paths for light and dark mode.',
 		'/favicon.svg',
 	),
-	public: flagField('Whether readers who are not signed in see the site.'),
+	public: flagField('Whether readers can see the site without signing in.'),
 	variations: {
 		type: 'object',
 		description: variations,
 		onlyWith: {
 			key: 'theme',
 			is: 'willow',
-			otherwise: { description: variations, idle: 'Only the theme `willow` has variants.' },
+			otherwise: { description: variations, idle: 'Only the `willow` theme supports variations.' },
 		},
 		properties: {
 			options: {
 				type: 'array',
-				description: 'The variants.',
+				description: 'List of variations that readers can choose from.',
 				minItems: 1,
 				unique: { key: 'id', code: 'duplicate-item' },
 				items: {
 					type: 'object',
 					labelKey: 'label',
 					properties: {
-						id: { ...textField('Name by which pages ask for it.'), filled: true },
-						label: { ...textField('What readers see.'), filled: true },
+						id: { ...textField('ID that pages use to refer to the variation.'), filled: true },
+						label: { ...textField('Label of the variation, shown to readers.'), filled: true },
 					},
 					required: ['id', 'label'],
 				},
@@ -95,14 +95,18 @@ export const modernSiteFields = {
 		description: 'Banner above every page.',
 		properties: {
 			content: {
-				...textField('Text of the banner, with Markdown links and emphasis.', nonEmptyText),
+				...textField('Text of the banner. Supports Markdown links and emphasis.', nonEmptyText),
 				kind: 'markdown',
 			},
-			dismissible: flagField('Whether readers can close it.'),
+			dismissible: flagField('Whether readers can close the banner.'),
 			type: {
 				type: 'string',
-				description: 'What it is about, which gives it its color.',
-				values: { info: 'News.', warning: 'Something to heed.', critical: 'Something gone wrong.' },
+				description: 'Type of the banner, which determines its color.',
+				values: {
+					info: 'Announcement or news.',
+					warning: 'Something that needs attention.',
+					critical: 'Serious problem.',
+				},
 			},
 			color: { ...colorPair, description: 'Background color of the banner.' },
 		},
@@ -111,8 +115,8 @@ export const modernSiteFields = {
 	},
 	search: {
 		type: 'object',
-		description: 'The search field.',
-		properties: { prompt: textField('Text in the empty search field.') },
+		description: 'Settings for the search field.',
+		properties: { prompt: textField('Placeholder text of the search field.') },
 		mistaken: {
 			location: {
 				advice: 'It belongs to the classic dialect. The theme determines the position of the search field.',
@@ -125,42 +129,52 @@ export const modernSiteFields = {
 		properties: {
 			indexing: {
 				type: 'string',
-				description: 'Pages listed for search engines and in `llms.txt`.',
+				description: 'Pages that are indexed by search engines and listed in `llms.txt`.',
 				default: 'navigable',
-				values: { navigable: 'Those of the navigation.', all: 'All of them.' },
+				values: { navigable: 'Only pages in the navigation.', all: 'All pages.' },
 			},
-			metatags: { ...metaTags, description: 'Meta tags of every page, by the name of the tag.' },
+			metatags: {
+				...metaTags,
+				description: 'Meta tags for every page, with the tag name as key and the content as value.',
+			},
 			paths: {
 				type: 'array',
-				description: 'Meta tags of the pages below a path.',
+				description: 'Meta tags for the pages under a path.',
 				unique: { key: 'path', code: 'duplicate-item' },
 				items: {
 					type: 'object',
 					labelKey: 'path',
 					properties: {
-						path: textField('Start of the paths, without `/` at either end.', {
+						path: textField('Path of the folder that contains the pages, without `/` at the start or end.', {
 							pattern: '^(?!\\.{1,2}(?:/|$))[^\\s/\\\\?#]+(?:/(?!\\.{1,2}(?:/|$))[^\\s/\\\\?#]+)*$',
 							patternErrorMessage:
-								'Path must name a folder from the root, such as `guides/v2`: without `/` at either end, `..`, spaces, `?` or `#`.',
+								'Path must be a folder relative to the root, such as `guides/v2`. It must not start or end with `/`, or contain `..`, spaces, `?` or `#`.',
 						}),
-						metatags: { ...metaTags, description: 'Meta tags, by the name of the tag.' },
+						metatags: {
+							...metaTags,
+							description:
+								'Meta tags for the pages under `path`, with the tag name as key and the content as value.',
+						},
 					},
 					required: ['path', 'metatags'],
 				},
 			},
 			organization: {
 				type: 'object',
-				description: 'Who publishes the site, for search engines.',
+				description: 'Organization that publishes the site, for search engines.',
 				properties: {
-					id: { ...textField('URL of the organization.'), address: anyUrl },
+					id: { ...textField('URL that identifies the organization.'), address: anyUrl },
 					name: textField('Name of the organization.', nonEmptyText),
-					legalName: textField('Legal name.', nonEmptyText),
-					url: { ...textField('URL of its website.'), address: anyUrl },
-					logo: { ...textField('URL of its logo.'), address: anyUrl },
-					sameAs: listField('URLs of its other pages.', { type: 'string', address: anyUrl }),
+					legalName: textField('Legal name of the organization.', nonEmptyText),
+					url: { ...textField('URL of the organization’s website.'), address: anyUrl },
+					logo: { ...textField('URL of the organization’s logo.'), address: anyUrl },
+					sameAs: listField('URLs of other web pages of the organization, such as social profiles.', {
+						type: 'string',
+						address: anyUrl,
+					}),
 				},
 			},
-			trailingSlash: flagField('Whether URLs of pages end with `/` for search engines.', false),
+			trailingSlash: flagField('Whether page URLs for search engines end with `/`.', false),
 		},
 		mistaken: {
 			indexHiddenPages: {
@@ -170,8 +184,8 @@ export const modernSiteFields = {
 	},
 	metadata: {
 		type: 'object',
-		description: 'Metadata shown on pages.',
-		properties: { timestamp: flagField('Whether to show the date of the last change.', false) },
+		description: 'Settings for the metadata shown on pages.',
+		properties: { timestamp: flagField('Whether to show the last modified date on pages.', false) },
 	},
 	redirects: {
 		type: 'array',
@@ -183,25 +197,31 @@ export const modernSiteFields = {
 				source: {
 					type: 'string',
 					kind: 'redirected',
-					description: 'Source path of old links.',
+					description: 'Old path to redirect from.',
 				},
-				destination: { ...path, description: 'Destination path or URL.' },
-				permanent: flagField('Whether browsers and search engines may remember the redirect.', true),
+				destination: { ...path, description: 'Path or URL to redirect to.' },
+				permanent: flagField(
+					'Whether the redirect is permanent. Browsers and search engines can cache permanent redirects.',
+					true,
+				),
 			},
 		},
 	},
 	errors: {
 		type: 'object',
-		description: 'What readers see at URLs without a page (404).',
+		description: 'Error page for URLs that do not exist (404).',
 		properties: {
 			'404': {
 				type: 'object',
-				description: 'The page shown for missing pages.',
+				description: 'Settings for the 404 error page.',
 				properties: {
-					redirect: flagField('Whether to redirect to the first page instead.', true),
-					title: textField('Title of the page.'),
+					redirect: flagField(
+						'Whether to redirect to the first page instead of showing the error page.',
+						true,
+					),
+					title: textField('Title of the error page.'),
 					description: {
-						...textField('Text of the page; Markdown for links and emphasis.'),
+						...textField('Text of the error page. Supports Markdown links and emphasis.'),
 						kind: 'markdown',
 					},
 				},
@@ -212,11 +232,11 @@ export const modernSiteFields = {
 	},
 	contextual: {
 		type: 'object',
-		description: 'A menu on every page for tools that read it.',
+		description: 'Menu on every page with actions for AI tools, such as copying the page as Markdown.',
 		properties: {
 			options: {
 				type: 'array',
-				description: 'Entries of the menu.',
+				description: 'Entries of the page menu.',
 				unique: { code: 'duplicate-item' },
 				items: {
 					anyOf: [
@@ -228,21 +248,25 @@ export const modernSiteFields = {
 							type: 'object',
 							labelKey: 'title',
 							properties: {
-								title: textField('Text of the entry.'),
-								description: textField('What it does.'),
+								title: textField('Label of the menu entry.'),
+								description: textField('Description of the menu entry.'),
 								icon: iconField,
 								href: {
-									description: 'URL of the link, with the placeholders `$page`, `$path` and `$mcp`.',
+									description:
+										'URL that the menu entry opens. It can contain the placeholders `$page`, `$path` and `$mcp`.',
 									anyOf: [
 										{ type: 'string' },
 										{
 											type: 'object',
 											properties: {
-												base: textField('URL.'),
-												query: listField('What is added to it.', {
+												base: textField('URL to which the query parameters are added.'),
+												query: listField('Query parameters to add to the URL.', {
 													type: 'object',
 													labelKey: 'key',
-													properties: { key: textField('Name.'), value: textField('Value.') },
+													properties: {
+														key: textField('Name of the query parameter.'),
+														value: textField('Value of the query parameter.'),
+													},
 													required: ['key', 'value'],
 												}),
 											},
@@ -259,9 +283,9 @@ export const modernSiteFields = {
 			},
 			display: {
 				type: 'string',
-				description: 'Position of the menu.',
+				description: 'Position of the page menu.',
 				default: 'header',
-				values: { header: 'Above the page.', toc: 'Below the table of contents.' },
+				values: { header: 'In the header of the page.', toc: 'Below the table of contents.' },
 			},
 		},
 		required: ['options'],
@@ -269,41 +293,44 @@ export const modernSiteFields = {
 	},
 	interaction: {
 		type: 'object',
-		description: 'Behavior on clicks.',
-		properties: { drilldown: flagField('Whether a click on a group opens its first page.') },
+		description: 'Settings for clicks in the navigation.',
+		properties: { drilldown: flagField('Whether clicking a group opens the first page of the group.') },
 	},
 	packages: {
 		type: 'object',
 		description:
-			'Turns on components of npm packages, which `package.json` next to this file lists; `{}` is enough. Recto runs none of them.',
+			'Settings for components from the npm packages listed in the `package.json` next to this file. An empty object (`{}`) enables them. Recto does not run packages.',
 		properties: {
 			css: {
-				description: 'Style sheets of packages, by their paths within the installed packages.',
+				description: 'Style sheets from npm packages, as paths within the installed packages.',
 				anyOf: [
-					{ type: 'array', items: textField('Path of a style sheet, beginning with the package.') },
+					{ type: 'array', items: textField('Path of a style sheet, starting with the package name.') },
 					{ type: 'string' },
 				],
 			},
 			provider: textField(
-				'Path of a snippet that exports `Provider`, which is put around each component of a package.',
+				'Path of a snippet that exports `Provider`, a component that wraps each component from an npm package.',
 			),
 		},
 		sample: {},
 	},
 	variables: {
 		type: 'object',
-		description: 'Variables, which pages use as `{{name}}`.',
+		description: 'Variables that pages can use as `{{name}}`.',
 		properties: {},
-		additionalProperties: { type: 'string', description: 'The text.' },
+		additionalProperties: { type: 'string', description: 'Text that replaces the variable on pages.' },
 		sample: { version: '1.0' },
 	},
 	markdown: {
 		type: 'object',
-		description: 'Pages as Markdown, for tools that read them.',
+		description: 'Settings for the Markdown version of pages, which AI tools read.',
 		properties: {
-			schema: flagField('Whether API pages hold their part of the API description.', true),
+			schema: flagField(
+				'Whether the Markdown of API pages includes the related part of the API description.',
+				true,
+			),
 			instructions: {
-				description: 'Instructions for these tools, in `llms.txt` and above every page.',
+				description: 'Instructions for AI tools, added to `llms.txt` and above the Markdown of every page.',
 				anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
 			},
 		},
