@@ -112,7 +112,7 @@ export const changeTools: readonly Tool[] = [
 	defineTool({
 		name: 'add_to_navigation',
 		title: 'Add a page to the navigation',
-		description: 'Lists an existing page at the end of a group of the navigation.',
+		description: 'Adds an existing page to the end of a navigation group.',
 		input: { path: filePath, group: z.string(), ...options },
 		changes: true,
 		run(root, { path, group, ...given }) {

@@ -63,7 +63,7 @@ export const misnestedTag = fileCheck({
 						? []
 						: [
 								{
-									title: `Move \`</${tag.name}>\` to the other side of the marker`,
+									title: `Move \`</${tag.name}>\` so that the tags nest correctly`,
 									changes: [repair],
 									preferred: true,
 									isSafe: repair.isAdjacent,
