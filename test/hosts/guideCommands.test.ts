@@ -127,6 +127,29 @@ test('every .recto.json of the guides is applied without a problem', async () =>
 	}
 });
 
+/** Text with a problem for a comment to ignore, by code; empty if the sample of the guide has the problem itself. */
+const ignorable = {
+	'broken-link': '',
+	'missing-alt': '\n<Frame>\n  ![](/favicon.svg)\n</Frame>\n',
+	'long-sentence': `\nThe text goes on ${'with more and more words '.repeat(10)}until it ends.\n`,
+};
+
+test('the comments of the guide ignore the problems that they name', async () => {
+	const samples = codeBlocks(readFileSync('docs/guides/turn-a-rule-off.mdx', 'utf8'))
+		.filter(({ title }) => title === 'page.mdx')
+		.map(({ code }) => code);
+	expect(samples.length).toBe(2);
+	for (const sample of samples) {
+		const ignored = Object.entries(ignorable).filter(([code]) => sample.includes(code));
+		const text = `${page('the site')}\n${sample}\n${ignored.map(([, problem]) => problem).join('')}`;
+		const reported = async (written: string) =>
+			(await run(repository({ 'docs/index.mdx': written }), 'recto check docs --all --style')).stdout;
+		const without = await reported(text.replace(/\{\/\*.*\*\/\}/, ''));
+		for (const [code] of ignored) expect(without).toContain(`(${code})`);
+		expect(await reported(text)).toBe('No problems found.\n');
+	}
+});
+
 test('the Vale style of the guide reports only what it is for', async () => {
 	const blocks = codeBlocks(readFileSync('docs/guides/vale.mdx', 'utf8'));
 	const files = blocks.filter(({ title }) => title === '.vale.ini' || title.startsWith('styles/'));
