@@ -302,13 +302,15 @@ test('check --show tells what is as bad or makes the run fail, and counts the re
 	const root = folder({ ...clean, 'page.mdx': 'No front matter, and <.\n' });
 	const reported = async (...options: string[]) => (await recto(root, 'check', ...options)).output;
 	expect(await reported('--show', 'error')).toMatch(
-		/^page.mdx:1:22 error: .+\n.+\n +│ +\^\n1 error in 1 file\. 1 problem of lower severity not printed\. To print every problem, add `--all`\.\n$/,
+		/^page.mdx:1:22 error: .+\n.+\n +│ +\^\n1 error in 1 file\. 1 problem of lower severity not printed\.\n$/,
 	);
+	expect(await reported('--show', 'error', '--all')).toBe(await reported('--show', 'error'));
+	expect(await reported('--all')).toBe(await reported('--all', '--show', 'hint'));
 	expect(await reported('--show', 'error', '--fail-on', 'warning')).toBe(await reported());
 	expect(JSON.parse(await reported('--show', 'error', '--format', 'json'))).toHaveLength(1);
 	const mild = folder({ ...clean, 'page.mdx': 'No front matter.\n' });
 	expect(await recto(mild, 'check', '--show', 'error')).toMatchObject({
-		output: '1 problem of lower severity not printed. To print every problem, add `--all`.\n',
+		output: '1 problem of lower severity not printed.\n',
 		code: 0,
 	});
 });

@@ -32,9 +32,9 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			'--fail-on error|warning|information|hint':
 				'Exit with 1 if there is a problem of at least this severity. The default is error.',
 			'--show error|warning|information|hint':
-				'Report only problems of at least this severity, and count the others. The default is warning in text, and hint (all problems) in other formats.',
+				'Report only problems of at least this severity, and count the others. The default is warning in text, and hint (all problems) in other formats and with --all.',
 			'--all':
-				'Print every problem in the text format. By default, problems with the same cause are printed once, with at most 50 causes for each code.',
+				'Print every problem in the text format, of all severities or of those in --show. By default, problems with the same cause are printed once, with at most 50 causes for each code.',
 			'--style': 'List every style problem, in all formats. By default, only the text format counts them.',
 			'--baseline write|prune|ignore':
 				'write: write the current problems to the baseline .recto-baseline.json, and later runs report only new ones. prune: remove fixed problems from the baseline. ignore: report known problems too.',

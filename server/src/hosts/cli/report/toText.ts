@@ -116,7 +116,7 @@ interface PrintedCounts {
 
 /** Summary such as “7 errors, 2 warnings in 4 files, printed once for each of 3 causes.” */
 function summary(
-	{ knownCount, isPartial, printed, printsAll }: CheckReport,
+	{ knownCount, isPartial, reported, printed, printsAll }: CheckReport,
 	found: readonly FileProblem[],
 	{ blockCount, groupCount }: PrintedCounts,
 ): string {
@@ -125,7 +125,10 @@ function summary(
 	if (found.length === 0 && known.length === 0)
 		return `No problems found${isPartial ? ' in the files that were checked' : ''}.`;
 	const milder = found.length - shown.length;
-	const isShort = !printsAll && (milder > 0 || blockCount < shown.length);
+	const isMore = found.some(
+		({ problem }) => reported.has(problem.severity) && !printed.has(problem.severity),
+	);
+	const isShort = !printsAll && (isMore || blockCount < shown.length);
 	return [
 		...(shown.length === 0 ? [] : [countsOf(shown, { blockCount, groupCount })]),
 		...(milder === 0 ? [] : [`${pluralize(milder, 'problem')} of lower severity not printed.`]),
