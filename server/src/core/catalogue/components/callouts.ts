@@ -36,7 +36,7 @@ export const warning: Component = {
 	summary:
 		'A callout for a serious risk, such as data loss, a security issue, unexpected cost or a step that cannot be undone.',
 	advice:
-		'Put it before the step that has the risk, and explain what can happen and how to avoid it. Use it sparingly: readers skip frequent warnings.',
+		'Put it before the risky step, and explain what can happen and how to avoid it. Use it sparingly: readers skip frequent warnings.',
 	attributes: calloutAttributes,
 	content: 'flow',
 	wraps: true,

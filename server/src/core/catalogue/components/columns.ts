@@ -2,7 +2,7 @@ import type { Component } from '../component.ts';
 
 export const columns: Component = {
 	name: 'Columns',
-	summary: 'Cards, or columns of text, side by side.',
+	summary: 'A layout that places cards or columns of text side by side.',
 	attributes: {
 		cols: {
 			kind: 'number',

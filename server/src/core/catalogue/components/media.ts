@@ -126,7 +126,7 @@ export const iframe: Component = {
 		loading: {
 			kind: 'choice',
 			summary:
-				'Time when the browser loads the embedded page: at once (`eager`) or when it is about to be visible (`lazy`).',
+				'Loading behavior: `eager` loads the embedded page at once, `lazy` loads it when it is about to be visible.',
 			options: ['lazy', 'eager'],
 		},
 		className: { kind: 'text', summary: 'CSS classes of the frame.' },
@@ -137,7 +137,7 @@ export const iframe: Component = {
 		},
 		referrerPolicy: {
 			kind: 'text',
-			summary: 'Amount of this page’s URL that the browser sends to the embedded page.',
+			summary: 'Part of this page’s URL that the browser sends to the embedded page.',
 		},
 	},
 	content: 'none',

@@ -31,7 +31,7 @@ export const prompt: Component = {
 		},
 		actions: {
 			kind: 'expression',
-			summary: 'Array of buttons to show: `copy` and `cursor`.',
+			summary: 'Array of the buttons to show. Possible buttons are `copy` and `cursor`.',
 			default: "['copy']",
 			options: ["['copy']", "['copy', 'cursor']"],
 			beyondSpec: true,

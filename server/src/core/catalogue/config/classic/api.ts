@@ -124,7 +124,7 @@ export const classicApiFields = {
 			maintainOrder: {
 				type: 'boolean',
 				description: 'Whether API pages keep the order of keys in the OpenAPI file.',
-				leaving: 'Its behavior will become the default.',
+				leaving: 'Keeping the order of the OpenAPI file will become the default.',
 				becomes: { nothing: 'The order of the OpenAPI file is always kept.' },
 			},
 			request: {

@@ -118,7 +118,7 @@ export const modernAppearanceFields = {
 	},
 	styling: {
 		type: 'object',
-		description: 'Settings for visual details.',
+		description: 'Settings for visual details, such as code blocks and the line above page titles.',
 		properties: {
 			eyebrows: {
 				type: 'string',
