@@ -23,7 +23,7 @@ const readTools: readonly Tool[] = [
 		name: 'find_pages',
 		title: 'Find pages',
 		description:
-			'Lists pages whose path, title or description contains all words of the query; all pages without one.',
+			'Lists pages whose path, title or description contains every word of the query. Without a query, lists all pages.',
 		input: { query: z.string().optional() },
 		changes: false,
 		run(root, { query = '' }) {
