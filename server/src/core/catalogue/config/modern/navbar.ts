@@ -50,7 +50,7 @@ export const navbarFields = {
 						values: {
 							button: 'A button that links to `href`.',
 							github: 'Name and star count of the GitHub repository at `href`.',
-							discord: 'Shows the name of the Discord server at `href` and its number of members.',
+							discord: 'Name and number of members of the Discord server at `href`.',
 						},
 					},
 					label: textField('Text of the button. Required only if `type` is `button`.'),
