@@ -25,6 +25,8 @@ async function close(client: LanguageClient, event: TextDocumentChangeEvent): Pr
 	const { document } = event;
 	if (position === undefined || !isWanted(document)) return;
 	const { version } = document;
+	// The language client sends the change when the same event reaches it, which may be after this function.
+	await Promise.resolve();
 	const question: CloseTagQuestion = { uri: document.uri.toString(), position };
 	const closing = await client.sendRequest<CloseTagAnswer | null>(closeTagRequest, question);
 	const editor = window.activeTextEditor;
