@@ -77,3 +77,12 @@ test('a kept file is for its own project, and is not used with `--no-cache`', as
 	expect(openFetchedFiles(join(root, 'other'))?.digest).toBeUndefined();
 	expect((await build('--no-cache')).complaint).toContain(`1 page needs ${address}`);
 });
+
+test('a file that cannot be fetched again stays as it was fetched before', () => {
+	keep();
+	const docs = readProject(join(root, 'docs'));
+	openFetchedFiles(join(root, 'docs'))?.keep(docs);
+	const again = openFetchedFiles(join(root, 'docs'));
+	expect(again?.apply(docs)).toHaveLength(1);
+	expect(docs.project.dataFiles.get(address)?.text).toBe(description);
+});

@@ -73,8 +73,16 @@ test('enters a folder in which another tool keeps a docs.json', () => {
 		'docs.json': '{}',
 		'lib/docs.json': '{ "components": [], "timestamp": "x" }',
 		'lib/a.mdx': '',
+		'api/docs.json': '{ "name": "widgets", "packages": [], "versions": ["1"] }',
+		'api/b.mdx': '',
 	});
-	expect(pathsOf(root)).toEqual(['docs.json', 'lib/a.mdx', 'lib/docs.json']);
+	expect(pathsOf(root).sort()).toEqual([
+		'api/b.mdx',
+		'api/docs.json',
+		'docs.json',
+		'lib/a.mdx',
+		'lib/docs.json',
+	]);
 });
 
 test('follows links inside the root only, and ends on circles', () => {

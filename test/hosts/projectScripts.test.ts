@@ -12,10 +12,19 @@ describe('hosts that a script uses', () => {
 		['a URL without a scheme', 'frame.src = "//Cdn.Example.com"', ['cdn.example.com']],
 		['a socket', "new WebSocket('wss://live.example.com:8080/x')", ['live.example.com:8080']],
 		['a link in a comment', '// see https://example.com\ns.src = "/own.js"', []],
-		['a link that readers select', "a.href = 'https://example.com'", []],
+		['a link that readers select', "a.href = 'https://example.com'; b.innerHTML = ''", []],
 		['a sentence with a URL', "fetch('/own').catch(() => 'See https://example.com for help')", []],
 		['the name of a namespace', "el.innerHTML = ''; make('http://www.w3.org/2000/svg')", []],
-		['a script with a mistake', "s.src = 'https://example.com' (", []],
+		['a script that is no module', "with (document) s.src = 'https://example.com/a.js'", ['example.com']],
+		['a picture', "logo.src = 'https://cdn.example.com/logo.png?v=1'", []],
+		['a comparison', "if (document.referrer === 'https://example.com/') fetch('/own')", []],
+		[
+			'a script in HTML',
+			'document.write(\'<script src="https://static.example.com/a.js"></scr\' + "ipt>")',
+			['static.example.com'],
+		],
+		['the default port', "fetch('https://api.example.com:443/x')", ['api.example.com']],
+		['a long list', `const a = [${'1,'.repeat(200_000)}1]; fetch('/own')`, []],
 	])('%s', (_, text, hosts) => expect(hostsOfScript(text)).toEqual(hosts));
 
 	test('allows a host only whole, and its subdomains only with a star', () => {
@@ -69,7 +78,7 @@ test('a script that uses a host which is not allowed is left out and named', asy
 });
 
 test('allowed hosts are in the policy, and their scripts in the pages', async () => {
-	const settings = JSON.stringify({ allowedHosts: ['*.example.com', "x'; script-src *", 'a b'] });
+	const settings = JSON.stringify({ allowedHosts: ['*.Example.com', "x'; script-src *", 'a b', '..', '-'] });
 	const { complaint, html, policy } = await build({ 'docs/chat.js': chat, 'docs/.recto.json': settings });
 	expect(complaint).toBe('');
 	expect(html).toContain('chat.js');

@@ -32,7 +32,7 @@ function isProject(folder: string): boolean {
 
 /** True if the navigation of an outer docs project lists pages in the folder, which makes it a part of that project. */
 export function isPartOfOuterProject(folder: string): boolean {
-	const outer = [...foldersUpwards(dirname(folder))].find(holdsProject);
+	const outer = [...foldersUpwards(dirname(folder))].find((holder) => holdsProject(holder));
 	const path = outer === undefined || outer === folder ? undefined : pathInside(outer, folder);
 	return outer !== undefined && path !== undefined && listedFoldersOf(outer).has(path);
 }

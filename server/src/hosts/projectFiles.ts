@@ -4,6 +4,7 @@ import {
 	type FileOnDisk,
 	type FileRole,
 	fileRole,
+	isEvidentSiteConfig,
 	isIgnoredFolder,
 	isReadAsMdx,
 	isSiteConfig,
@@ -202,14 +203,14 @@ interface FolderOnDisk {
 
 /**
  * Returns a function that is true for folders, by their path in the project, that do not belong to it: a folder with a
- * configuration of its own is another project, even one just begun, unless this project lists pages in it; a folder
- * with a built site is generated.
+ * configuration of its own is another project, unless this project lists pages in it; a folder with a built site is
+ * generated.
  */
 export function createSeparateFolderTest(root: string): (path: string, folder: FolderOnDisk) => boolean {
 	let listed: ReadonlySet<string> | undefined;
 	return (path, { real, holds }) => {
 		if (holds(buildMarkFile)) return true;
-		if (!configNames.some(holds) || !isProject(real)) return false;
+		if (!configNames.some(holds) || !isProject(real, isEvidentSiteConfig)) return false;
 		listed ??= listedFoldersOf(root);
 		return !listed.has(path);
 	};
@@ -248,11 +249,11 @@ export function mayMarkSeparateProject(path: string): boolean {
 }
 
 /** True if a configuration file of the folder is that of a docs site: other tools write a `docs.json` too. */
-export function isProject(folder: string): boolean {
+export function isProject(folder: string, isConfig = isSiteConfig): boolean {
 	return configNames.some((name) => {
 		// A file saved as UTF-16 counts too: its encoding is reported.
 		const text = readText(join(folder, name))?.replaceAll('\0', '');
-		return text !== undefined && isSiteConfig(text);
+		return text !== undefined && isConfig(text);
 	});
 }
 

@@ -9,7 +9,7 @@ export {
 } from '../language/ignoreRules.ts';
 export { parseJson } from '../language/json.ts';
 export { maxScriptLength } from '../language/scriptExports.ts';
-export { isSiteConfig } from '../project/config/isSiteConfig.ts';
+export { isEvidentSiteConfig, isSiteConfig } from '../project/config/isSiteConfig.ts';
 export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
 export { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx, isSnippet } from '../project/fileRole.ts';
 export { stylesFolder, valeFile } from '../project/settingsFiles.ts';

@@ -37,7 +37,7 @@ export const hostAcceptsKey = 'hostAccepts';
 export const allowedHostsKey = 'allowedHosts';
 
 /** Form of such a host, which becomes a part of a content security policy. */
-export const allowedHostForm = '^(?:\\*\\.)?[A-Za-z0-9.-]+(?::\\d+)?$';
+export const allowedHostForm = '^(?:\\*\\.)?[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+(?::\\d{1,5})?$';
 
 /** Key for style checks: false, or choices. */
 export const styleKey = 'style';

@@ -68,7 +68,7 @@ export const build: Subcommand = {
 				terminal.complain(line);
 			};
 			if (options.fetch) fetched?.keep(docs);
-			else for (const line of fetched?.apply(docs) ?? []) note(line);
+			for (const line of fetched?.apply(docs) ?? []) note(line);
 			const missing = unfetchedFiles(docs);
 			for (const line of missing) note(line);
 			const errors = errorsIn(docs, root, shownPath);

@@ -41,7 +41,7 @@ export function suggestProjectsBelow(root: string, name: string): string | undef
 const maxNamed = 5;
 
 function projectsBelow(root: string): readonly string[] {
-	const near = foldersIn(root).filter(isProject);
+	const near = foldersIn(root).filter((folder) => isProject(folder));
 	if (near.length > 0) return near;
 	const found: string[] = [];
 	for (const project of findProjects(root)) {

@@ -7,9 +7,9 @@ import { openDiskCache } from '../cache/diskCache.ts';
 export interface FetchedFiles {
 	/** Hash of all texts; undefined without any. */
 	readonly digest: string | undefined;
-	/** Keeps the texts that were fetched for the project. */
+	/** Keeps the texts that were fetched for the project, and earlier ones where nothing was fetched. */
 	keep(docs: DocsService): void;
-	/** Adds the kept texts of URLs that the configuration names, and returns a line for the user about each. */
+	/** Adds kept texts of URLs in the configuration that were not fetched, and returns a line for the user about each. */
 	apply(docs: DocsService): readonly string[];
 }
 
@@ -40,7 +40,9 @@ export function openFetchedFiles(root: string): FetchedFiles | undefined {
 			const fetched: Record<string, FetchedFile> = {};
 			for (const address of docs.apiAddresses()) {
 				const text = docs.project.dataFiles.get(address)?.text;
+				const before = files.get(address);
 				if (text !== undefined) fetched[address] = { text, day };
+				else if (before !== undefined) fetched[address] = before;
 			}
 			const next = openDiskCache(name);
 			next?.set(key, JSON.stringify(fetched));
@@ -50,7 +52,7 @@ export function openFetchedFiles(root: string): FetchedFiles | undefined {
 		apply: (docs) =>
 			docs.apiAddresses().flatMap((address) => {
 				const file = files.get(address);
-				if (file === undefined) return [];
+				if (file === undefined || docs.project.dataFiles.has(address)) return [];
 				docs.apply([{ kind: 'fetched', path: address, text: file.text }]);
 				return [`Using ${address} as fetched on ${file.day}. To fetch it again, add \`--fetch\`.`];
 			}),

@@ -7,6 +7,7 @@ import {
 	contentHash,
 	createPageVersions,
 	feedPath,
+	globalScripts,
 	globalStyles,
 	headTags,
 	type IconSource,
@@ -191,7 +192,10 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			// A preview does not run scripts of the project.
 			scripts:
 				addresses.changes === undefined ? siteScripts(docs.project, readText).included.map(assetUrl) : [],
-			allowedHosts: addresses.changes === undefined ? allowedHosts(docs.project) : [],
+			allowedHosts:
+				addresses.changes === undefined && globalScripts(docs.project).length > 0
+					? allowedHosts(docs.project)
+					: [],
 			// Only pages have files for other versions.
 			otherVersions: (page === undefined ? [] : frame.otherVersions).map((version) => [
 				version,

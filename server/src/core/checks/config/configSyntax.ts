@@ -71,7 +71,10 @@ export function jsonFaultFixes(text: string, { kind, span, repair }: JsonFault):
 		const isSafe = kind !== 'wrongBracket' && kind !== 'extraBracket';
 		return [{ ...lineRepair(repairTitles.get(kind) ?? 'Use straight double quotes', repair), isSafe }];
 	}
-	if (kind === 'missingComma') return [fix('Add the comma', { start: span.end, end: span.end }, ',')];
+	if (kind === 'missingComma') {
+		const isEntry = /^\s*(?:"[^"\n]*"\s*:|[{[\d-])/.test(text.slice(span.end, span.end + 400));
+		return [{ ...fix('Add the comma', { start: span.end, end: span.end }, ','), isSafe: isEntry }];
+	}
 	// With only a comma it would be valid JSON, but with duplicate keys, and the site would use one of them.
 	if (kind === 'missingEntry')
 		return [{ ...fix('Add `}, {`', ...bracketsAfter(text, span.end)), isSafe: false }];

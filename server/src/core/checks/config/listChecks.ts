@@ -81,6 +81,7 @@ export const tooManyItems: ConfigCheck = {
 export const twoDefaultVersions: ConfigCheck = {
 	code: 'two-default-versions',
 	subject: 'config',
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'Multiple defaults',
 	explain:

@@ -31,6 +31,7 @@ const repositoryUrl: ConfigCheck = {
 	code: 'repository-url',
 	subject: 'config',
 	dialect: 'classic',
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'Invalid repository URL',
 	explain:
@@ -90,6 +91,7 @@ const basicAuthName: ConfigCheck = {
 const missingFontFormat: ConfigCheck = {
 	code: 'missing-font-format',
 	subject: 'config',
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'Missing font format',
 	explain:

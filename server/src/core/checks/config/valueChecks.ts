@@ -70,6 +70,7 @@ export const invalidUrl: ConfigCheck = {
 export const iconPrefix: ConfigCheck = {
 	code: 'icon-prefix',
 	subject: 'config',
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'Icon name with fa- prefix',
 	explain:
@@ -113,6 +114,7 @@ export const undeclaredVersion: ConfigCheck = {
 	code: 'undeclared-version',
 	subject: 'config',
 	dialect: 'classic',
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'Undeclared version',
 	explain:

@@ -54,6 +54,7 @@ export const frontMatterUnknownKey = fileCheck({
 /** A key that is in the front matter twice. */
 export const duplicateFrontMatterKey = fileCheck({
 	code: 'duplicate-front-matter-key',
+	canDisableErrors: true,
 	severity: 'error',
 	title: 'Duplicate front matter key',
 	explain:

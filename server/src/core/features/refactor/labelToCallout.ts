@@ -45,7 +45,8 @@ function findLabeled(document: PageDocument, offset: number): Labeled | undefine
 		if (above === undefined || above.trim() === '' || count === maxLines) return undefined;
 		start = startOfLine(text, start - 1);
 	}
-	const [, indent = '', quote, label = '', first = ''] = labelLine.exec(lineAt(text, start)) ?? [];
+	const [, indent = '', quote, label = '', first = ''] =
+		labelLine.exec(text.slice(start, endOfLine(text, start)).replace(/\r$/, '')) ?? [];
 	if (!isBoundary(lineAbove(document, start))) return undefined;
 	const lines = [first];
 	let end = endOfLine(text, start);
@@ -56,10 +57,12 @@ function findLabeled(document: PageDocument, offset: number): Labeled | undefine
 		const line = quote === undefined ? below : /^[ \t]*> ?(.*)$/.exec(below.trimEnd())?.[1];
 		// A quote goes on without its mark, or a line begins left of the first.
 		if (line === undefined || !below.startsWith(indent)) return undefined;
-		lines.push(quote === undefined ? line.trimEnd().slice(indent.length) : line);
+		lines.push(quote === undefined ? line.replace(/\r$/, '').slice(indent.length) : line);
 		end = endOfLine(text, text.indexOf('\n', end) + 1);
 	}
 	if (text[end - 1] === '\r') end--;
+	// What follows the label would begin another block on a line of its own.
+	if (/^(?:[-*+#>|]|\d+[.)]\s|`{3}|~{3}|\[[^\]]*\]:)/.test(first)) return undefined;
 	if (lines[0] === '') lines.shift();
 	return lines.every((line) => line.trim() === '')
 		? undefined

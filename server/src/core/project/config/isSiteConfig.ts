@@ -8,16 +8,28 @@ import { editDistance } from '../../text/didYouMean.ts';
 export function isSiteConfig(text: string): boolean {
 	if (hostSchema.test(text)) return true;
 	const { root, errors, tooDeep } = readJsonNodes(text);
-	if (root?.type === 'array') return false;
+	const isWhole = errors.length === 0 && tooDeep === undefined;
+	if (root?.type === 'array' || (isWhole && root !== undefined && root.type !== 'object')) return false;
 	const properties = root === undefined ? [] : propertiesOf(root);
 	// A missing bracket or quote moves keys, so that broken text is searched whole.
-	const isWhole = errors.length === 0 && tooDeep === undefined;
 	if (isWhole ? properties.some(({ name }) => siteKeys.has(name)) : siteKey.test(text)) return true;
 	// A key without a value is still being typed.
 	return properties.every(({ name, value }) =>
 		name === '$schema' ? !otherSchema.test(String(value?.value)) : value === undefined || isConfigKey(name),
 	);
 }
+
+/**
+ * True if the text has the schema of the host, a key that other tools do not write, or no value yet. Folders below a
+ * project need this much: a `docs.json` of another tool would take its folder out of the site.
+ */
+export function isEvidentSiteConfig(text: string): boolean {
+	if (hostSchema.test(text) || siteKey.test(text) || firstKey.test(text)) return true;
+	return !text.includes(':') && isSiteConfig(text);
+}
+
+/** Keys with which configurations begin. */
+const firstKey = /"(?:theme|logo|favicon)"\s*:/;
 
 /** Keys that no other tool is known to write in its `docs.json`. */
 const siteKeys: ReadonlySet<string> = new Set([

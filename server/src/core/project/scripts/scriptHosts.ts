@@ -28,7 +28,8 @@ export function allowedHosts({
 		),
 	]);
 	const form = new RegExp(allowedHostForm);
-	return [...new Set([...chosen, ...theirs].filter((host) => form.test(host)))];
+	const hosts = [...chosen, ...theirs].filter((host) => form.test(host));
+	return [...new Set(hosts.map((host) => host.toLowerCase().replace(/:443$/, '')))];
 }
 
 /** Host of a URL; any other text as it is, which may be a host. */
@@ -45,8 +46,8 @@ export function isAllowedHost(host: string, allowed: readonly string[]): boolean
 }
 
 /**
- * Hosts of other sites that a script may load from or send to: those of its texts that are nothing but a URL, if it uses
- * anything that loads. Empty for a script with a syntax error, which no browser runs.
+ * Hosts of other sites that a script may load from or send to: those of its texts that are nothing but a URL, and of
+ * scripts and frames in HTML, if it uses anything that loads. URLs of pictures, of links and in comparisons are left out.
  *
  *     hostsOfScript("s.src = 'https://widget.example.com/a.js'") // ['widget.example.com']
  */
@@ -54,23 +55,43 @@ export function hostsOfScript(text: string): readonly string[] {
 	if (!loads.test(text)) return [];
 	const program = parseScript(text);
 	const hosts = new Set<string>();
+	const note = (found: string | undefined) => {
+		const host = found?.toLowerCase().replace(/:443$/, '');
+		if (host !== undefined && !namespaces.has(host)) hosts.add(host);
+	};
+	// Browsers also run scripts that are no modules, such as `with (document) { … }`.
+	if (program === undefined) for (const [, host] of text.matchAll(quotedUrl)) note(host);
 	const pending: unknown[] = program === undefined ? [] : [program];
 	for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-		if (typeof node !== 'object' || node === null) continue;
-		const written = textOf(node as Partial<Node>);
-		const host =
-			written === undefined
-				? undefined
-				: /^(?:https?:|wss?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)(?:[/?#]\S*)?$/i.exec(written)?.[1];
-		if (host !== undefined && !namespaces.has(host)) hosts.add(host.toLowerCase());
-		pending.push(...Object.values(node));
+		if (typeof node !== 'object' || node === null || loadsNothing(node as Partial<Node>)) continue;
+		const written = textOf(node as Partial<Node>) ?? '';
+		if (!picture.test(written)) note(wholeUrl.exec(written)?.[1]);
+		for (const [, host] of written.matchAll(loadingTag)) note(host);
+		for (const child of Object.values(node)) pending.push(child);
 	}
 	return [...hosts].sort();
 }
 
+const wholeUrl = /^(?:https?:|wss?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)(?:[/?#]\S*)?$/i;
+const quotedUrl = /["'`](?:https?:|wss?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)(?=[/?#"'`])/gi;
+const loadingTag =
+	/<(?:script|iframe)\b[^>]{0,500}?\ssrc\s*=\s*["']?(?:https?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)/gi;
+
+/** Pictures are loaded from everywhere. */
+const picture = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)(?:[?#]\S*)?$/i;
+
+/** True for a comparison, and for the address of a link. */
+function loadsNothing(node: Partial<Node>): boolean {
+	if (node.type === 'BinaryExpression') return /^[!=]==?$/.test(node.operator ?? '');
+	const { left } = node.type === 'AssignmentExpression' ? node : {};
+	return (
+		left?.type === 'MemberExpression' && left.property.type === 'Identifier' && left.property.name === 'href'
+	);
+}
+
 /** Names with which a script loads something or sends something. */
 const loads =
-	/\b(?:src|fetch|XMLHttpRequest|sendBeacon|WebSocket|EventSource|importScripts|innerHTML|insertAdjacentHTML)\b|\bimport\s*\(/;
+	/\b(?:src|fetch|XMLHttpRequest|sendBeacon|WebSocket|EventSource|importScripts|innerHTML|insertAdjacentHTML|write|getScript|axios)\b|\bimport\s*\(/;
 
 /** Hosts in names of XML namespaces, which nothing loads. */
 const namespaces: ReadonlySet<string> = new Set(['www.w3.org']);
