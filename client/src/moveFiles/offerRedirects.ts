@@ -92,7 +92,9 @@ export class RedirectOffers implements Disposable {
 	}
 
 	#request(moves: readonly Renamed[]) {
-		const question: AddRedirectsQuestion = { moves: moves.flatMap(({ files }) => files.map(toMove)) };
+		const question: AddRedirectsQuestion = {
+			moves: joinMoves(moves.flatMap(({ files }) => files.map(toMove))),
+		};
 		return this.#client.sendRequest<
 			Parameters<LanguageClient['protocol2CodeConverter']['asWorkspaceEdit']>[0] | null
 		>(addRedirectsRequest, question);
@@ -109,17 +111,35 @@ export class RedirectOffers implements Disposable {
 	/** Takes up the questions of an earlier window that still need an answer. */
 	async #restore(): Promise<void> {
 		const saved = this.#state.get<readonly AddRedirectsQuestion['moves'][]>(pendingKey, []);
-		for (const moves of saved) {
-			const files = moves.map(({ oldUri, newUri }) => ({
-				oldUri: Uri.parse(oldUri),
-				newUri: Uri.parse(newUri),
-			}));
-			const move = { files };
-			if ((await this.#request([move])) === null) continue;
-			this.#history.add(move);
-			this.#keep([...this.#pending, move]);
+		const moves = saved.map((files) => ({
+			files: files.map(({ oldUri, newUri }) => ({ oldUri: Uri.parse(oldUri), newUri: Uri.parse(newUri) })),
+		}));
+		for (const move of moves) this.#history.add(move);
+		// All of them, since the window may close before the server has answered.
+		this.#keep([...this.#pending, ...moves]);
+		for (const move of moves) {
+			const isDone = await this.#request([move]).then(
+				(edit) => edit === null,
+				() => false,
+			);
+			if (isDone) this.#keep(this.#pending.filter((one) => one !== move));
 		}
 	}
+}
+
+/** Moves from where files were first to where they are now: a file that moved from a to b and then to c moved from a to c. */
+export function joinMoves(moves: AddRedirectsQuestion['moves']): AddRedirectsQuestion['moves'] {
+	let joined: AddRedirectsQuestion['moves'] = [];
+	for (const { oldUri, newUri } of moves) {
+		const isSameFile = joined.some((earlier) => earlier.newUri === oldUri);
+		joined = joined.map((earlier) =>
+			earlier.newUri === oldUri || earlier.newUri.startsWith(`${oldUri}/`)
+				? { ...earlier, newUri: newUri + earlier.newUri.slice(oldUri.length) }
+				: earlier,
+		);
+		if (!isSameFile) joined = [...joined, { oldUri, newUri }];
+	}
+	return joined;
 }
 
 /** Labels of the answers: redirects for these moves, for all later ones too, or none. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ConfigurationTarget, commands, WorkspaceEdit, window, workspace } from 'vscode';
 import { MoveHistory } from '../../../client/src/moveFiles/moveHistory.ts';
+import { joinMoves } from '../../../client/src/moveFiles/offerRedirects.ts';
 import { ask } from './ask.ts';
 import { until, untilEqual } from './until.ts';
 import { openWith, workspaceFile } from './workspaceFile.ts';
@@ -85,6 +86,13 @@ describe('moving files', () => {
 		assert.equal(history.add(renamed('b', 'a')), true);
 		assert.equal(history.holds(renamed('a', 'b')), false);
 		assert.equal(history.add(renamed('b', 'a')), false);
+	});
+
+	it('asks for one redirect where a file moved twice', () => {
+		const move = (oldUri: string, newUri: string) => ({ oldUri, newUri });
+		assert.deepEqual(joinMoves([move('a', 'b'), move('b', 'c')]), [move('a', 'c')]);
+		assert.deepEqual(joinMoves([move('a', 'b/x'), move('b', 'c')]), [move('a', 'c/x'), move('b', 'c')]);
+		assert.deepEqual(joinMoves([move('a', 'b'), move('bb', 'c')]), [move('a', 'b'), move('bb', 'c')]);
 	});
 
 	it('renames a heading with the links to it on another page', async () => {
