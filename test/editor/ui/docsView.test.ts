@@ -73,16 +73,21 @@ describe('an author who arranges the sidebar', () => {
 	});
 
 	it('drops a page on the line where it then is, in another group too, and undoes that in one step', async () => {
+		// The view follows the file a moment later.
+		const lineOf = async (name: string) => Number(await row(name).getAttribute('data-index'));
+		const isAbove = async (one: string, other: string) => (await lineOf(one)) < (await lineOf(other));
 		await workbench.drag(row('Welcome'), row('Deploy the service'));
 		await expect.poll(navigation).toEqual([
 			['Start', 'install'],
 			['Guides', 'deploy-the-service', 'index'],
 		]);
+		await expect.poll(() => isAbove('Deploy the service', 'Welcome')).toBe(true);
 		await workbench.drag(row('Welcome'), row('Install'));
 		await expect.poll(navigation).toEqual([
 			['Start', 'index', 'install'],
 			['Guides', 'deploy-the-service'],
 		]);
+		await expect.poll(() => isAbove('Welcome', 'Install')).toBe(true);
 		await workbench.drag(row('Install'), row('Guides'));
 		await expect.poll(navigation).toEqual([
 			['Start', 'index'],

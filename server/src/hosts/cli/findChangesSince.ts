@@ -116,7 +116,7 @@ function commits(git: Git, { common }: GitFolders, revision: string) {
 		throw new GitRefusal(
 			revision.includes('@{')
 				? `\`--changed\` takes a branch, a tag or a commit, and not \`${revision}\`, which depends on settings or a log.`
-				: revision === '' || revision.endsWith('/')
+				: revision.endsWith('/')
 					? `The branch is missing in \`--changed ${revision}\`. In GitHub Actions, \`GITHUB_BASE_REF\` is set only for pull requests.`
 					: `Git has no revision \`${revision}\`. In CI, fetch the whole history (\`fetch-depth: 0\`).`,
 		);
