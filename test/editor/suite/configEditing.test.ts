@@ -15,6 +15,8 @@ describe('editing docs.json', () => {
 	it('sorts its keys like the reference, in one step', async () => {
 		const { document } = await openWith('docs.json', unsorted);
 		await until(async () => {
+			// Editors of files that the test before deleted may close now, and another one becomes active.
+			await window.showTextDocument(document);
 			await commands.executeCommand('recto.sortKeys');
 			return document.getText().indexOf('"name"') < document.getText().indexOf('"navigation"') || undefined;
 		});
