@@ -11,6 +11,13 @@ import { findTagComponent, isInVerbatimText } from '../document/tagPlace.ts';
 import { type FindRefactorings, rejectsOtherContent } from './refactoring.ts';
 import { escapeQuotes } from './tableToFields.ts';
 
+/** Callout of this kind in place of a block of lines; undefined if it cannot be written there, or its name is that of another component. */
+export function calloutFor(document: PageDocument, block: LineBlock, kind: string): Component | undefined {
+	const callout = componentOfAlert(kind);
+	if (callout === undefined || findTagComponent(document, callout.name) !== callout) return undefined;
+	return canBeWrapped(document, block) && !rejectsOtherContent(document, block.span) ? callout : undefined;
+}
+
 /**
  * With the cursor in a GitHub alert or an admonition, which the site shows as text: converts it to the corresponding
  * callout.
@@ -19,9 +26,8 @@ export const alertToCallout: FindRefactorings = (document, selection) => {
 	if (isInVerbatimText(document.syntax, selection.start)) return [];
 	const alert = findAlert(document, selection.start);
 	if (alert === undefined || selection.end > alert.span.end) return [];
-	const callout = componentOfAlert(alert.kind);
-	if (callout === undefined || findTagComponent(document, callout.name) !== callout) return [];
-	if (!canBeWrapped(document, alert) || rejectsOtherContent(document, alert.span)) return [];
+	const callout = calloutFor(document, alert, alert.kind);
+	if (callout === undefined) return [];
 	const { indent, title } = alert;
 	const inset = `${indent}${indentationUnit(indent)}`;
 	// A callout has no title; a collapsible component always has one.

@@ -1,19 +1,17 @@
-import { componentOfAlert } from '../../catalogue/components/allComponents.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { endOfLine, indentationUnit, startOfLine } from '../../text/positions.ts';
-import { canBeWrapped } from '../document/canBeWrapped.ts';
 import { isTagLine, type LineBlock, lineAbove, lineBelow, replaceBlock } from '../document/lineBlock.ts';
-import { findTagComponent, isInVerbatimText } from '../document/tagPlace.ts';
-import { type FindRefactorings, rejectsOtherContent } from './refactoring.ts';
+import { isInVerbatimText } from '../document/tagPlace.ts';
+import { calloutFor } from './alertToCallout.ts';
+import type { FindRefactorings } from './refactoring.ts';
 
 /** With the cursor in a paragraph or quote that begins with `**Note:**` or the like: converts it to that callout. */
 export const labelToCallout: FindRefactorings = (document, selection) => {
 	if (isInVerbatimText(document.syntax, selection.start)) return [];
 	const labeled = findLabeled(document, selection.start);
 	if (labeled === undefined || selection.end > labeled.span.end) return [];
-	const callout = componentOfAlert(labeled.label);
-	if (callout === undefined || findTagComponent(document, callout.name) !== callout) return [];
-	if (!canBeWrapped(document, labeled) || rejectsOtherContent(document, labeled.span)) return [];
+	const callout = calloutFor(document, labeled, labeled.label);
+	if (callout === undefined) return [];
 	const { indent } = labeled;
 	const inset = `${indent}${indentationUnit(indent)}`;
 	const lines = [

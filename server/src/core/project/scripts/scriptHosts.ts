@@ -5,17 +5,14 @@ import { findValue, itemsOf, readJsonNodes, stringOf } from '../../language/json
 import { parseScript } from '../../language/mdx/javascript.ts';
 import { boundedCache } from '../../text/boundedCache.ts';
 import { recordOrEmpty } from '../../text/values.ts';
-import type { Project } from '../project.ts';
+import { deriveFromProject, type Project } from '../project.ts';
 import { globalScripts } from '../publishedFile.ts';
 
 /**
  * Hosts that scripts of the project may load from and send to on a built site: `allowedHosts` of `.recto.json`, and the
  * hosts of the services in the configuration. `*.example.com` stands for all subdomains.
  */
-export function allowedHosts({
-	dataFiles,
-	configValue,
-}: Pick<Project, 'dataFiles' | 'configValue'>): readonly string[] {
+export const allowedHosts = deriveFromProject('dataFiles', ['configValue'], ({ dataFiles, configValue }) => {
 	const { root } = readJsonNodes(dataFiles.get(settingsFile)?.text ?? '');
 	const list = root && findValue(root, allowedHostsKey);
 	const chosen = (list === undefined ? [] : itemsOf(list)).flatMap((item) => stringOf(item) ?? []);
@@ -30,7 +27,7 @@ export function allowedHosts({
 	const form = new RegExp(allowedHostForm);
 	const hosts = [...chosen, ...theirs].filter((host) => form.test(host));
 	return [...new Set(hosts.map((host) => host.toLowerCase().replace(/:443$/, '')))];
-}
+});
 
 /** Host of a URL; any other text as it is, which may be a host. */
 function hostOf(value: string): string {

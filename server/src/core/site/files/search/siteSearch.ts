@@ -36,13 +36,12 @@ export function siteSearch(
 	const places = placesOf(navigation.groups);
 	const tabOf = sectionOwner(navigation, navigation.tabs);
 	const languages = new Map(navigation.versions.map(({ label, language }) => [label, language]));
-	const documents = visiblePages(project).flatMap((page) => {
+	const names = new OtherNames(project);
+	const pages = visiblePages(project).flatMap((page) => {
 		const text = readText(page.path) ?? generatedPageText(project, page.path) ?? '';
 		const document = parseFile(page.path, text);
-		return document?.kind === 'page' ? [{ page, document }] : [];
-	});
-	const names = otherNames(project, documents);
-	const pages = documents.flatMap(({ page, document }): IndexedPage[] => {
+		if (document?.kind !== 'page') return [];
+		names.addLinks(document);
 		if (page.noindex || document.frontMatter.values.searchable === false) return [];
 		const { title, description, pagePath } = page;
 		const { keywords, boost } = document.frontMatter.values;
@@ -55,7 +54,7 @@ export function siteSearch(
 				description,
 				place: [...new Set([tab ?? '', place?.group ?? ''])].filter((label) => label !== ''),
 				keywords: wordsOf(keywords),
-				names: [...(names.get(page.path) ?? [])],
+				path: page.path,
 				versions,
 				language: languages.get(versions[0] ?? '') ?? 'en',
 				weight: typeof boost === 'number' ? boost : 1,
@@ -65,7 +64,7 @@ export function siteSearch(
 		];
 	});
 	return searchIndex(
-		pages,
+		pages.map(({ path, ...page }): IndexedPage => ({ ...page, names: names.of(path) })),
 		navigation.versions.filter(({ isHidden }) => isHidden !== true).map(({ label }) => label),
 	);
 }
@@ -142,42 +141,41 @@ function operationWords(project: Project, { openapi }: Page): string {
 		.trim();
 }
 
-interface ReadPage {
-	readonly page: Page;
-	readonly document: PageDocument;
-}
-
 /** Maximum length of a name, in UTF-16 code units; a longer text of a link is a sentence. */
 const maxName = 80;
 
-/**
- * Texts of the links to each page, titles of cards that link to it, and the last segments of redirects to it, by the path
- * of its file.
- */
-function otherNames(
-	project: Project,
-	documents: readonly ReadPage[],
-): ReadonlyMap<string, ReadonlySet<string>> {
-	const names = new Map<string, Set<string>>();
-	const note = (from: string, href: string, name: string) => {
-		const found = resolveLink(project, from, href);
-		if (found.kind !== 'page' || found.page.path === from || name.length > maxName) return;
-		const known = names.get(found.page.path) ?? new Set();
-		names.set(found.page.path, known.add(name));
-	};
-	for (const { page, document } of documents) {
-		const { links, tags } = document.syntax;
+/** Texts of the links to each page, titles of cards that link to it, and the last segments of redirects to it. */
+class OtherNames {
+	readonly #project: Project;
+	/** By the path of the page’s file. */
+	readonly #names = new Map<string, Set<string>>();
+
+	constructor(project: Project) {
+		this.#project = project;
+		for (const { source, destination } of project.site.redirects)
+			if (!hasWildcard(source)) this.#note('', destination, source.split('/').at(-1) ?? '');
+	}
+
+	addLinks({ path, text, syntax: { links, tags } }: PageDocument): void {
 		for (const { kind, target, span, targetSpan } of links)
 			if (kind === 'link')
-				note(page.path, target, document.text.slice(span.start + 1, targetSpan.start - ']('.length));
+				this.#note(path, target, text.slice(span.start + 1, targetSpan.start - ']('.length));
 		for (const { attributes } of tags) {
 			const value = (name: string) =>
 				literalAttributeText(attributes.find((one) => one.name === name)?.value)?.text;
 			const [href, title] = [value('href'), value('title')];
-			if (href !== undefined && title !== undefined) note(page.path, href, title);
+			if (href !== undefined && title !== undefined) this.#note(path, href, title);
 		}
 	}
-	for (const { source, destination } of project.site.redirects)
-		if (!hasWildcard(source)) note('', destination, source.split('/').at(-1) ?? '');
-	return names;
+
+	of(path: string): readonly string[] {
+		return [...(this.#names.get(path) ?? [])];
+	}
+
+	#note(from: string, href: string, name: string): void {
+		const found = resolveLink(this.#project, from, href);
+		if (found.kind !== 'page' || found.page.path === from || name.length > maxName) return;
+		const known = this.#names.get(found.page.path) ?? new Set();
+		this.#names.set(found.page.path, known.add(name));
+	}
 }
