@@ -113,6 +113,14 @@ test('a page shows where its operation, schema or snippet is missing, and keeps 
 		expect(html, page).toContain('This content is not available.');
 		expect(html, page).toContain('Kept.');
 	}
+	const line =
+		'3 pages have boxes in place of content that cannot be shown: `<Gone>` 1 time, `GET /gone` 1 time and `Gone` 1 time.';
+	expect(built.complaint).toContain(line);
+	expect((await recto(root, 'build', 'docs', '--out', 'www')).complaint, 'nothing changed').toContain(line);
+	writeFileSync(join(root, 'docs/snippet.mdx'), '---\ntitle: C\n---\n\nKept.\n');
+	expect((await recto(root, 'build', 'docs', '--out', 'www')).complaint, 'one page changed').toContain(
+		'2 pages have boxes in place of content that cannot be shown: `GET /gone` 1 time and `Gone` 1 time.',
+	);
 });
 
 describe('build', () => {

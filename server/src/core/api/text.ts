@@ -19,4 +19,4 @@ export {
 } from '../text/paths.ts';
 export { type Severity, severities } from '../text/problem.ts';
 export { arrayOrEmpty, parseJsonValue, recordOrEmpty } from '../text/values.ts';
-export { joinAlternatives, pluralize } from '../text/words.ts';
+export { joinAlternatives, joinWords, pluralize } from '../text/words.ts';

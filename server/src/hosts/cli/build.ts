@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { isReadAsMdx } from '../../core/api/files.ts';
-import { pluralize } from '../../core/api/text.ts';
+import { joinWords, pluralize } from '../../core/api/text.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { pathInside, resolveGivenPath, toShownPath } from '../pathInside.ts';
 import { buildMarkFile, projectPaths } from '../projectFiles.ts';
@@ -138,7 +138,7 @@ function sameBuild(
 }
 
 function tellReport(
-	{ pages, files, redirects, kept, update }: BuildReport,
+	{ pages, files, redirects, missing, kept, update }: BuildReport,
 	{ terminal, out, began }: { readonly terminal: Terminal; readonly out: string; readonly began: number },
 ): ExitCode {
 	terminal.progress?.('');
@@ -150,11 +150,22 @@ function tellReport(
 			? `Wrote ${site} to ${shown} in ${seconds} s.`
 			: `Updated ${shown} with ${site} in ${seconds} s: ${update.rendered} of ${pluralize(pages, 'page')} rendered, ${pluralize(update.written, 'file')} written, ${update.unchanged} unchanged.`,
 	);
+	if (missing.pages > 0) terminal.complain(missingLine(missing));
 	for (const path of kept)
 		terminal.complain(
 			`${toShownPath(terminal.folder, out, path)} was not overwritten: it is not from \`recto build\`. Move it away, because the site needs this path.`,
 		);
 	return kept.length > 0 ? 1 : 0;
+}
+
+/** Maximum number of names of missing content in a line. */
+const maxNames = 5;
+
+function missingLine({ pages, names }: BuildReport['missing']): string {
+	const listed = names.slice(0, maxNames).map(([name, count]) => `\`${name}\` ${pluralize(count, 'time')}`);
+	const others = names.length > maxNames ? [pluralize(names.length - maxNames, 'other')] : [];
+	const have = pages === 1 ? 'has' : 'have';
+	return `${pluralize(pages, 'page')} ${have} boxes in place of content that cannot be shown: ${joinWords([...listed, ...others])}.`;
 }
 
 /** A line for each page that is not written, since another one has its URL. */

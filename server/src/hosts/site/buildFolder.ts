@@ -229,6 +229,7 @@ function writeMark(folder: string, files: ReadonlySet<string>, inputs: BuildInpu
 	const made = inputs && {
 		site: inputs.site,
 		pages: Object.fromEntries([...inputs.pages].sort(([one], [other]) => (one < other ? -1 : 1))),
+		missing: Object.fromEntries([...inputs.missing].filter(([, names]) => names.length > 0).sort()),
 		known: inputs.known,
 	};
 	const text = `${JSON.stringify({ about, files: [...files].sort(), inputs: made }, undefined, '\t')}\n`;

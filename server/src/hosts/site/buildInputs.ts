@@ -14,6 +14,8 @@ export interface BuildInputs {
 	readonly site: string;
 	/** By the path of each page: the hash of its text and its parts, then the paths of the parts. */
 	readonly pages: ReadonlyMap<string, readonly string[]>;
+	/** By the path of each page that has boxes in place of missing content: the names of what is missing. */
+	readonly missing: ReadonlyMap<string, readonly string[]>;
 	/** Undefined if equal inputs may still give another site. */
 	readonly known: KnownBuild | undefined;
 }
@@ -74,10 +76,14 @@ export function createPageHasher({
 
 /** Inputs in a mark file; undefined for any other value. */
 export function parseInputs(value: unknown): BuildInputs | undefined {
-	const { site, pages, known } = recordOrEmpty(value);
+	const { site, pages, missing, known } = recordOrEmpty(value);
 	if (typeof site !== 'string') return undefined;
-	const entries = Object.entries(recordOrEmpty(pages)).flatMap(([path, keys]) =>
-		Array.isArray(keys) && keys.every((key) => typeof key === 'string') ? [[path, keys] as const] : [],
+	return { site, pages: toLists(pages), missing: toLists(missing), known: parseKnownBuild(known) };
+}
+
+function toLists(value: unknown): ReadonlyMap<string, readonly string[]> {
+	const entries = Object.entries(recordOrEmpty(value)).flatMap(([path, list]) =>
+		Array.isArray(list) && list.every((text) => typeof text === 'string') ? [[path, list] as const] : [],
 	);
-	return { site, pages: new Map(entries), known: parseKnownBuild(known) };
+	return new Map(entries);
 }

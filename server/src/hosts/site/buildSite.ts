@@ -24,7 +24,14 @@ import { type BuildThreads, startBuildThreads } from './buildThreads.ts';
 import { bundledFileNames, readBundledFile } from './bundledFiles.ts';
 import { createBuildColors, openColorFile } from './colorStore.ts';
 import { deploymentFiles, publishedFiles } from './deploymentFiles.ts';
-import { hashOf, hashOfFile, isReadByEngine, type KnownBuild, type SiteReport } from './knownBuild.ts';
+import {
+	countMissing,
+	hashOf,
+	hashOfFile,
+	isReadByEngine,
+	type KnownBuild,
+	type SiteReport,
+} from './knownBuild.ts';
 import {
 	documentPath,
 	nextRunsOfShare,
@@ -101,6 +108,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	const keyOf = createPageHasher({ readText, imageSize });
 	const before = folder.inputs?.site === site ? folder.inputs.pages : undefined;
 	const inputs = new Map<string, readonly string[]>();
+	const missing = new Map<string, readonly string[]>();
 	const bodies = new Map<string, string>();
 	const pending: Page[] = [];
 	for (const page of pages) {
@@ -111,6 +119,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 		else {
 			bodies.set(page.path, body);
 			inputs.set(page.path, [key, ...parts]);
+			missing.set(page.path, folder.inputs?.missing.get(page.path) ?? []);
 		}
 	}
 	if (pending.length < pages.length)
@@ -119,10 +128,11 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	await writePages(project, folder, {
 		pending,
 		onPages(pages) {
-			for (const { path, body, parts, key, ...paths } of pages) {
+			for (const { path, body, parts, key, missing: names, ...paths } of pages) {
 				folder.note(paths);
 				bodies.set(path, body);
 				inputs.set(path, [key, ...parts]);
+				missing.set(path, names);
 			}
 			done += pages.length;
 			onProgress(done, pending.length);
@@ -131,7 +141,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	const redirects = writeRedirects(project, folder);
 	// A page that is served at any URL can only use absolute paths.
 	const absolute = { ...relativeAddresses, rootOf: () => base };
-	const missing = createSiteWriter({
+	const notFound = createSiteWriter({
 		docs,
 		readText,
 		imageSize,
@@ -139,8 +149,8 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 		docsUrl,
 		remoteImages: 'load',
 	});
-	folder.write('404.html', await missing.notFoundDocument('/404'));
-	for (const [name, text] of missing.takeSharedFiles()) folder.write(ownPath(name), text);
+	folder.write('404.html', await notFound.notFoundDocument('/404'));
+	for (const [name, text] of notFound.takeSharedFiles()) folder.write(ownPath(name), text);
 	const sections = llmsSections(docs.project, address);
 	for (const { folder: below, text } of sections)
 		if (!docs.project.files.has(`${below}/llms.txt`)) folder.write(`${below}/llms.txt`, text);
@@ -157,10 +167,15 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	for (const name of bundledFileNames()) folder.write(ownPath(name), readBundledFile(name));
 	folder.write(ownPath(siteAssetNames.theme), themeFile(docs));
 	const copied = copyFiles(project, folder);
-	const report: SiteReport = { pages: pages.length, files: copied.size, redirects };
+	const report: SiteReport = {
+		pages: pages.length,
+		files: copied.size,
+		redirects,
+		missing: countMissing(missing),
+	};
 	const own = deployed.flatMap(([name]) => (docs.project.files.has(name) ? [name] : []));
 	const known = knownBuild(project, { report, copied, own, inputs });
-	const { kept, written, unchanged } = folder.finish({ site, pages: inputs, known });
+	const { kept, written, unchanged } = folder.finish({ site, pages: inputs, missing, known });
 	const { earlier } = folder.places;
 	const update = earlier === undefined ? undefined : { rendered: pending.length, written, unchanged };
 	return { ...report, kept, update };

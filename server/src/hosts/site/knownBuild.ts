@@ -24,6 +24,24 @@ export interface SiteReport {
 	readonly pages: number;
 	readonly files: number;
 	readonly redirects: number;
+	/** Boxes in place of missing content. */
+	readonly missing: MissingContent;
+}
+
+export interface MissingContent {
+	/** Number of pages with boxes. */
+	readonly pages: number;
+	/** Components and operations that are missing, each with the number of its boxes, most frequent first. */
+	readonly names: readonly (readonly [name: string, count: number])[];
+}
+
+/** Counts the names by which pages, given by path, have boxes. */
+export function countMissing(missing: ReadonlyMap<string, readonly string[]>): MissingContent {
+	const lists = [...missing.values()].filter(({ length }) => length > 0);
+	const counts = new Map<string, number>();
+	for (const name of lists.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+	const names = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+	return { pages: lists.length, names };
 }
 
 /**
@@ -94,7 +112,7 @@ export function areUntouched(folder: string, mark: string, files: Iterable<strin
 /** Known build in a mark file; undefined for any other value. */
 export function parseKnownBuild(value: unknown): KnownBuild | undefined {
 	const { inputs, others, notes, report } = recordOrEmpty(value);
-	const { pages, files, redirects } = recordOrEmpty(report);
+	const { pages, files, redirects, missing } = recordOrEmpty(report);
 	if (typeof inputs !== 'string' || !isTexts(notes)) return undefined;
 	if (typeof pages !== 'number' || typeof files !== 'number' || typeof redirects !== 'number')
 		return undefined;
@@ -105,8 +123,17 @@ export function parseKnownBuild(value: unknown): KnownBuild | undefined {
 		inputs,
 		others: Object.fromEntries(hashes),
 		notes,
-		report: { pages, files, redirects },
+		report: { pages, files, redirects, missing: parseMissing(missing) },
 	};
+}
+
+function parseMissing(value: unknown): MissingContent {
+	const { pages, names } = recordOrEmpty(value);
+	const known = (Array.isArray(names) ? names : []).flatMap((entry: unknown) => {
+		const [name, count] = Array.isArray(entry) ? (entry as unknown[]) : [];
+		return typeof name === 'string' && typeof count === 'number' ? [[name, count] as const] : [];
+	});
+	return { pages: typeof pages === 'number' ? pages : 0, names: known };
 }
 
 function isTexts(value: unknown): value is readonly string[] {

@@ -43,6 +43,8 @@ export interface WrittenPage {
 	readonly parts: readonly string[];
 	/** Hash of its text and its parts. */
 	readonly key: string;
+	/** Name of each component or operation in place of which it has a box. */
+	readonly missing: readonly string[];
 }
 
 /** Pages of a site; if several have one URL, only the one that a server shows. */
@@ -111,9 +113,13 @@ function createPageWriter({ root, docs, docsUrl }: WrittenProject): (page: Page)
 			body,
 			parts: others,
 			key: keyOf(page.path, others),
+			missing: [...document.matchAll(unavailableBox)].map(([, name = '']) => name),
 		};
 	};
 }
+
+/** Start tag of a box that `renderUnavailable` writes; text of a page has no unescaped `<`. */
+const unavailableBox = /<div class="r-unavailable"[^>]* data-missing="([^"]*)"/g;
 
 /** Size of the cache of texts: neighboring pages use the same snippets. */
 const maxTexts = 400;

@@ -58,7 +58,10 @@ function missingContent(
 ): ApiPageContent | undefined {
 	const reference = parseOperationReference(nonEmptyTrimmed(document.frontMatter.values.openapi) ?? '');
 	const operation = reference && toReferenceText({ ...reference, file: undefined });
-	if (omitsNotes) return boxAbove(renderUnavailable({ words }), operation);
+	if (omitsNotes) {
+		const schema = nonEmptyTrimmed(document.frontMatter.values['openapi-schema']);
+		return boxAbove(renderUnavailable({ words }, operation ?? schema ?? ''), operation);
+	}
 	const address = reference && fetchableAddressOf(project, reference);
 	if (address === undefined) return undefined;
 	const sentence = `The OpenAPI file of this operation is on ${hostOfUrl(address)} and has not been fetched.`;

@@ -20,14 +20,17 @@ export function renderNotice(context: RenderContext, { message, line }: ProblemN
 
 /**
  * Labeled box in place of a component that the preview cannot show, with its content. Built sites show only the
- * content, or that it is not available.
+ * content, or that it is not available. The first code in the label names the component.
  */
 export function renderBox(
 	context: RenderContext,
 	label: string,
 	content: readonly Content[] = [],
 ): readonly Content[] {
-	if (context.options.omitsNotes) return content.length > 0 ? content : [renderUnavailable(context)];
+	if (context.options.omitsNotes) {
+		const [, name = ''] = /`([^`]+)`/.exec(label) ?? [];
+		return content.length > 0 ? content : [renderUnavailable(context, name)];
+	}
 	return [
 		element(
 			'div',
@@ -38,9 +41,10 @@ export function renderBox(
 	];
 }
 
-/** Box in a built site in place of content that is missing. */
-export function renderUnavailable({ words }: Pick<RenderContext, 'words'>): Content {
-	return element('div', { class: 'r-unavailable', role: 'note' }, textNode(words.notAvailable));
+/** Box in a built site in place of content that is missing; the build lists `missing`, such as the name of a component. */
+export function renderUnavailable({ words }: Pick<RenderContext, 'words'>, missing: string): Content {
+	const attributes = { class: 'r-unavailable', role: 'note', 'data-missing': missing };
+	return element('div', attributes, textNode(words.notAvailable));
 }
 
 /** Inline content of a component that the preview cannot show, or its name if there is none. */
