@@ -150,7 +150,7 @@ test('where nothing is found, the nearest words of the site are offered', async 
 	expect({ hits, suggestion }).toEqual({ hits: [], suggestion: 'evaporation' });
 });
 
-test('pages of another version are found only where the chosen one has none', async () => {
+test('pages of another version come later, without copies of those that the chosen one has', async () => {
 	const groups = (pages: readonly string[]) => [{ group: 'G', pages }];
 	const navigation = {
 		versions: [
@@ -171,6 +171,26 @@ test('pages of another version are found only where the chosen one has none', as
 	expect(await found('install', '1')).toEqual(['both', 'old']);
 	expect(await found('install')).toEqual(['both', 'new', 'old', 'own']);
 	expect(await found('quokka', '2')).toEqual(['old']);
+	const other = { ...files, 'old.mdx': page('Install alone'), 'new.mdx': page('Install twice') };
+	const order = (await find(other, 'install', '2')).map(({ url }) => url);
+	expect(order.slice().sort()).toEqual(['both', 'new', 'old', 'own']);
+	expect(order.indexOf('old')).toBe(3);
+});
+
+test('pages of another language are found only where the chosen one has none', async () => {
+	const languages = ['en', 'es'].map((language) => ({
+		language,
+		groups: [{ group: 'G', pages: [language] }],
+	}));
+	const files = {
+		'docs.json': JSON.stringify({ theme: 'mint', name: 'A', navigation: { languages } }),
+		'en.mdx': page('API', 'Quokka.'),
+		'es.mdx': page('La API'),
+	};
+	const [english = ''] = (await find(files, 'quokka')).map(({ versions }) => versions[0]);
+	const found = async (query: string) => (await find(files, query, english)).map(({ url }) => url);
+	expect(await found('api')).toEqual(['en']);
+	expect(await found('la')).toEqual(['es']);
 });
 
 test('a query loads only the files that it needs, and an index is the same each time', async () => {

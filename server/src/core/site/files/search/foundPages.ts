@@ -71,7 +71,9 @@ export interface RankedPage {
 
 interface RankOptions {
 	readonly count: number;
-	readonly weights: ReadonlyMap<number, number>;
+	/** Factor for the score of a page. */
+	readonly weightOf: (page: number) => number;
+	/** False for pages that are found only if there are no others. */
 	readonly isShown: (page: number) => boolean;
 }
 
@@ -79,7 +81,7 @@ interface RankOptions {
  * Pages with their best section, best first. The strengths of the words on a page are added by rarity, and count by the
  * share of the query that its best section covers together with the title: a long page has many words somewhere.
  */
-export function rankPages(found: readonly FoundPages[], { count, weights, isShown }: RankOptions) {
+export function rankPages(found: readonly FoundPages[], { count, weightOf, isShown }: RankOptions) {
 	const known = found.flatMap((pages) => {
 		const { size } = pages;
 		return size === 0 ? [] : [{ pages, rarity: Math.log(1 + (count - size + 0.5) / (size + 0.5)) }];
@@ -109,8 +111,7 @@ export function rankPages(found: readonly FoundPages[], { count, weights, isShow
 			if (sum.rank > rank) [section, rank] = [number, sum.rank];
 		}
 		const coverage = all === 0 ? 1 : covered / all;
-		const weight = weights.get(page) ?? 1;
-		const score = (strength + ofSection * rank + ofTitle * titled) * coverage * (weight > 0 ? weight : 1);
+		const score = (strength + ofSection * rank + ofTitle * titled) * coverage * weightOf(page);
 		return { page, section, score };
 	});
 	ranked.sort((a, b) => b.score - a.score || a.page - b.page);

@@ -38,7 +38,7 @@ export interface SearchAnswer {
 }
 
 export interface SearchOptions {
-	/** Pages of other versions or languages are found only if this one has none. */
+	/** Pages of other versions come later, and those of other languages are found only if this one has none. */
 	readonly version?: string | undefined;
 	readonly limit: number;
 	/** True if nobody waits for the answer any more: then nothing else is loaded. */
@@ -50,6 +50,9 @@ export interface SiteSearch {
 	readonly versions: readonly string[];
 	find(query: string, options: SearchOptions): Promise<SearchAnswer>;
 }
+
+/** Factor for pages that are only in other versions. */
+const ofOtherVersion = 0.4;
 
 /** Pairs of hiragana are mostly particles and endings. */
 const isGrammar = /^\p{Script=Hiragana}{2}$/u;
@@ -69,6 +72,7 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 	const firstOfFiles = sums(unpackNumbers(manifest.pageFiles));
 	const versionsOfPages = unpackNumbers(manifest.versionsOfPages);
 	const weights = new Map(manifest.weights);
+	const languageOf = new Map(manifest.versions.map((label, index) => [label, manifest.languages[index]]));
 
 	/** Pages that contain a word; a name is matched as a whole or by its parts. */
 	async function findWord(query: SearchWord, isLast: boolean, words: Set<string>): Promise<FoundPages> {
@@ -90,7 +94,16 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 			if (isOutdated?.()) return [];
 			found.push(await findWord(word, word === unfinished, words));
 		}
-		return rankPages(found, { count: manifest.pages, weights, isShown: (page) => isShown(page, version) });
+		const isOwn = (page: number) => version === undefined || isIn(page, (label) => label === version);
+		return rankPages(found, {
+			count: manifest.pages,
+			weightOf(page) {
+				const weight = weights.get(page) ?? 1;
+				return (weight > 0 ? weight : 1) * (isOwn(page) ? 1 : ofOtherVersion);
+			},
+			isShown: (page) =>
+				isOwn(page) || isIn(page, (label) => languageOf.get(label) === languageOf.get(version ?? '')),
+		});
 	}
 
 	function versionsOf(page: number): readonly string[] {
@@ -98,9 +111,10 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 		return set.flatMap((index) => manifest.versions[index] ?? []);
 	}
 
-	function isShown(page: number, version: string | undefined): boolean {
-		const versions = version === undefined ? [] : versionsOf(page);
-		return versions.length === 0 || versions.includes(version ?? '');
+	/** True for a page in all versions, or in one that fits. */
+	function isIn(page: number, fits: (version: string) => boolean): boolean {
+		const versions = versionsOf(page);
+		return versions.length === 0 || versions.some(fits);
 	}
 
 	async function hitOf({ page, section }: RankedPage): Promise<readonly SearchHit[]> {
@@ -125,8 +139,12 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 			const { limit, isOutdated } = options;
 			if (isOutdated?.()) return { hits: [], words, suggestion: undefined };
 			const hits = await Promise.all(ranked.slice(0, limit).map(hitOf));
+			const isOwn = ({ versions }: SearchHit) =>
+				options.version === undefined || versions.length === 0 || versions.includes(options.version);
+			const titles = new Set(hits.flat().flatMap((hit) => (isOwn(hit) ? [hit.title] : [])));
 			const suggestion = ranked.length > 0 ? undefined : await suggest(query, dictionary, stops);
-			return { hits: hits.flat(), words, suggestion };
+			// A page of another version with the same title is a copy for that version.
+			return { hits: hits.flat().filter((hit) => isOwn(hit) || !titles.has(hit.title)), words, suggestion };
 		},
 	};
 }

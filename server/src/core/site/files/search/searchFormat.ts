@@ -22,6 +22,8 @@ export interface SearchManifest {
 	readonly pageFiles: string;
 	/** Versions and languages of the site that readers choose from. */
 	readonly versions: readonly string[];
+	/** Language of each of these versions; null for a version that has none of its own. */
+	readonly languages: readonly (string | null)[];
 	/**
 	 * Sets of indices of versions; and, as packed numbers, the set of each page, counted from 1; 0 for a page in all
 	 * versions.

@@ -30,6 +30,12 @@ export interface IndexedPage {
 	readonly sections: readonly SearchSection[];
 }
 
+/** Version or language that readers choose. */
+export interface OfferedVersion {
+	readonly label: string;
+	readonly language?: string | undefined;
+}
+
 /** Maximum number of sections of a page in the entry of a word; only one once the word is on `manyPages` pages. */
 const maxSections = 3;
 const manyPages = 1_000;
@@ -47,8 +53,9 @@ const strengthSteps = 6;
 /** Search index of a site as files, by path in its folder: the same pages give the same files. */
 export function searchIndex(
 	pages: readonly IndexedPage[],
-	versions: readonly string[],
+	offered: readonly OfferedVersion[],
 ): ReadonlyMap<string, string> {
+	const versions = offered.map(({ label }) => label);
 	const dictionary = new Map<string, IndexedWord>();
 	const readers = new Map<string, EntryOf>();
 	const indexed = pages.map((page, index) => {
@@ -69,6 +76,7 @@ export function searchIndex(
 		sections: packNumbers(indexed.map(({ sections }) => sections.length)),
 		pageFiles: packNumbers(fragments.counts),
 		versions,
+		languages: offered.map(({ language }) => language ?? null),
 		...versionSets(pages, versions),
 		weights: pages.flatMap(({ weight }, index) => (weight === 1 ? [] : [[index, weight] as const])),
 		stopWords: stopWords(stops),

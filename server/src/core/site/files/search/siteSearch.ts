@@ -65,7 +65,7 @@ export function siteSearch(
 	});
 	return searchIndex(
 		pages.map(({ path, ...page }): IndexedPage => ({ ...page, names: names.of(path) })),
-		navigation.versions.filter(({ isHidden }) => isHidden !== true).map(({ label }) => label),
+		navigation.versions.filter(({ isHidden }) => isHidden !== true),
 	);
 }
 
