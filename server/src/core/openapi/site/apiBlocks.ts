@@ -1,18 +1,14 @@
 import type { PageNode } from '../../site/parse/tree/pageTree.ts';
+import type { ContentBlock } from '../../site/render/body/renderedBlock.ts';
 import type { RenderContext } from '../../site/render/content/renderContext.ts';
-import { type Content, element, writeHtml } from '../../site/render/html/element.ts';
+import { type Content, element } from '../../site/render/html/element.ts';
 import type { PlaygroundModel } from '../requests/playground/playgroundModel.ts';
-
-export interface ApiBlock {
-	readonly html: string;
-	readonly side?: true;
-}
 
 /** Blocks above the author's content: the description of the operation, and the playground. */
 export function apiBlocksAbove(
 	context: RenderContext,
 	{ about, playground, before }: ApiPageParts,
-): readonly ApiBlock[] {
+): readonly ContentBlock[] {
 	// The page's script renders the playground from its model.
 	const panel =
 		playground && element('div', { class: 'r-playground', 'data-playground': JSON.stringify(playground) });
@@ -20,14 +16,14 @@ export function apiBlocksAbove(
 		...about.map((node) => draw(context, node)),
 		...(panel === undefined ? [] : [[panel]]),
 		...before.map((node) => draw(context, node)),
-	].map((content) => ({ html: writeHtml(content) }));
+	].map((content) => ({ content }));
 }
 
 /** Blocks below the author's content: parameters and responses, and samples beside the text. */
 export function apiBlocksBelow(
 	context: RenderContext,
 	{ after, request, hasGeneratedRequest, response }: ApiPageParts,
-): readonly ApiBlock[] {
+): readonly ContentBlock[] {
 	const sides: readonly (readonly Content[])[] = [
 		...(request === undefined
 			? []
@@ -36,9 +32,9 @@ export function apiBlocksBelow(
 	];
 	return [
 		// On narrow pages, samples precede the long lists of fields.
-		...sides.map((content): ApiBlock => ({ html: writeHtml(content), side: true })),
-		...after.map((node): ApiBlock => ({ html: writeHtml(draw(context, node)) })),
-	].filter((block) => block.html !== '');
+		...sides.map((content): ContentBlock => ({ content, side: true })),
+		...after.map((node): ContentBlock => ({ content: draw(context, node) })),
+	];
 }
 
 /** Element of generated samples, which the playground's script updates. */

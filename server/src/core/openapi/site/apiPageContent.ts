@@ -1,10 +1,9 @@
 import type { PageDocument } from '../../language/document.ts';
 import type { Project } from '../../project/project.ts';
 import type { ApiPageContent, ApiPageContentSource } from '../../site/render/body/renderBody.ts';
-import { toBlock } from '../../site/render/body/renderedBlock.ts';
 import { renderUnavailable } from '../../site/render/content/notice.ts';
 import type { RenderContext } from '../../site/render/content/renderContext.ts';
-import { type Content, element, textNode, writeHtml } from '../../site/render/html/element.ts';
+import { type Content, element, textNode } from '../../site/render/html/element.ts';
 import { chromeIcon } from '../../site/render/icons/renderIcon.ts';
 import { hostOfUrl } from '../../text/paths.ts';
 import { nonEmptyTrimmed } from '../../text/values.ts';
@@ -40,8 +39,8 @@ export function apiPageContent(project: Project, document: PageDocument): ApiPag
 				title: page.title,
 				operation: page.endpoint ?? '',
 				isDeprecated: page.isDeprecated,
-				above: (inner) => apiBlocksAbove(inner, page).map((one) => toBlock(one.html, 0, one.side)),
-				below: (inner) => apiBlocksBelow(inner, page).map((one) => toBlock(one.html, 0, one.side)),
+				above: (inner) => apiBlocksAbove(inner, page),
+				below: (inner) => apiBlocksBelow(inner, page),
 			};
 		},
 	};
@@ -91,7 +90,7 @@ function boxAbove(box: Content, operation: string | undefined): ApiPageContent {
 		title: undefined,
 		operation: operation ?? '',
 		isDeprecated: false,
-		above: () => [toBlock(writeHtml([box]), 0)],
+		above: () => [{ content: [box] }],
 		below: () => [],
 	};
 }

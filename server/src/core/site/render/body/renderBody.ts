@@ -9,14 +9,13 @@ import { pageAnswers, type RecordedAnswers } from '../content/pageAnswers.ts';
 import { type PageHeadings, pageHeadings } from '../content/pageHeadings.ts';
 import type { ContentsEntry, RenderContext } from '../content/renderContext.ts';
 import type { CodeText } from '../highlight/codeColors.ts';
-import { writeHtml } from '../html/element.ts';
 import {
 	createPieceRenderer,
 	type KnownScope,
 	type PieceRenderer,
 	type RenderedPiece,
 } from './pieceRenderer.ts';
-import { type RenderedBlock, renderBlocks, toBlock, type UnplacedBlock } from './renderedBlock.ts';
+import { blocksOf, type ContentBlock, type RenderedBlock, renderBlocks } from './renderedBlock.ts';
 import { footnotesOf, renderFootnotes } from './renderNodes.ts';
 
 /** Cache that is shared by the versions of a page. */
@@ -66,8 +65,8 @@ export interface ApiPageContent {
 	/** Method and path for the head; empty to show none. */
 	readonly operation: string;
 	readonly isDeprecated: boolean;
-	readonly above: (context: RenderContext) => readonly UnplacedBlock[];
-	readonly below: (context: RenderContext) => readonly UnplacedBlock[];
+	readonly above: (context: RenderContext) => readonly ContentBlock[];
+	readonly below: (context: RenderContext) => readonly ContentBlock[];
 }
 
 /** Source of the surrounding content. */
@@ -116,8 +115,9 @@ export function renderBody(page: BodySource, shared?: PageCache): RenderedBody {
 		page.surroundings && readSurroundings(page.surroundings, renderer, nodes, cache.surroundings);
 	const surroundings = cache.surroundings?.content;
 	const pieces: PlacedPiece[] = [];
-	const add = (text: string, line: number, render: ApiPageContent['above']) => {
+	const add = (text: string, line: number, content: ApiPageContent['above']) => {
 		if (surroundings === undefined) return;
+		const render = (context: RenderContext) => blocksOf(content(context));
 		const watchedText = `${page.source}${text}`;
 		const piece = renderer.piece({ text, source: surroundings, line: 0, isKept: true, render, watchedText });
 		pieces.push({ piece, line });
@@ -138,7 +138,7 @@ export function renderBody(page: BodySource, shared?: PageCache): RenderedBody {
 	add('\0below', lastLine, (context) => surroundings?.below(context) ?? []);
 	const notes = footnotesOf(answers.footnotes, references.footnotes);
 	if (notes.length > 0) {
-		const render = (context: RenderContext) => [toBlock(writeHtml(renderFootnotes(context, notes)), 0)];
+		const render = (context: RenderContext) => blocksOf([{ content: renderFootnotes(context, notes) }]);
 		const piece = renderer.piece({
 			text: '\0notes',
 			watchedText: `${page.source}\0notes`,

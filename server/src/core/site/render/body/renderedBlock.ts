@@ -7,7 +7,7 @@ import {
 } from '../../parse/evaluate/evaluatedElement.ts';
 import type { PageNode } from '../../parse/tree/pageTree.ts';
 import type { RenderContext } from '../content/renderContext.ts';
-import { writeHtml } from '../html/element.ts';
+import { type Content, writeHtml } from '../html/element.ts';
 
 /** Rendered block of a page. */
 export interface RenderedBlock {
@@ -20,6 +20,12 @@ export interface RenderedBlock {
 	 */
 	readonly line: number;
 	/** Shown beside the text on wide pages, such as API samples. */
+	readonly side?: true;
+}
+
+/** Elements of a block. */
+export interface ContentBlock {
+	readonly content: readonly Content[];
 	readonly side?: true;
 }
 
@@ -43,6 +49,14 @@ export function renderBlocks(context: RenderContext, nodes: readonly PageNode[])
 		blocks.push(toBlock(written, line, shown.length > 0 && shown.every(isSide)));
 	}
 	return blocks;
+}
+
+/** Blocks of generated content, which has no lines; none for blocks without HTML. */
+export function blocksOf(all: readonly ContentBlock[]): readonly UnplacedBlock[] {
+	return all.flatMap(({ content, side }) => {
+		const written = writeHtml(content);
+		return written === '' ? [] : [toBlock(written, 0, side)];
+	});
 }
 
 export function toBlock(written: string, line: number, isBeside = false): UnplacedBlock {
