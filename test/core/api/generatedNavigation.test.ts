@@ -111,6 +111,7 @@ describe('pages that the site makes of an OpenAPI file', () => {
 		expect(project(files).llmsTxt({ docsUrl: 'https://shop.dev' })).toBe(
 			[
 				'# Shop',
+				'> All pages of this documentation, each as Markdown.',
 				'## Docs',
 				[
 					'- [Welcome](https://shop.dev/index.md)',
@@ -129,10 +130,11 @@ describe('pages that the site makes of an OpenAPI file', () => {
 		const docs = project(files);
 		const full = await docs.llmsFullTxt({ docsUrl: 'https://shop.dev', readText });
 		expect(full).toContain(
-			'# List users\nSource: https://shop.dev/api/users/list-users\n\nGives *every* user.\n\n## OpenAPI\n\n````yaml openapi.json get /users\n',
+			'# List users\nSource: https://shop.dev/api/users/list-users\n\n`get /users`\n\nGives *every* user.\n\n## Query parameters\n\n- **`cursor`** `string` `query`: Where to go on.\n',
 		);
+		expect(full).toContain('\n## OpenAPI\n\n````yaml openapi.json get /users\n');
 		const page = await docs.pageMarkdown('api/orders/place-an-order.mdx', { readText });
-		expect(page).toMatch(/# Place an order\n\nThink first\.\n\n## OpenAPI/);
+		expect(page).toMatch(/# Place an order\n\n`post \/orders`\n\nThink first\.\n\n## Response/);
 		expect(page).not.toContain('/health');
 	});
 

@@ -20,7 +20,7 @@ const files = {
 
 test('names pages in navigation order, nested ones too, with links to their Markdown', () => {
 	expect(project({ 'docs.json': config(), ...files }).llmsTxt()).toBe(
-		'# Acme\n\n## Docs\n\n- [Second](/b.md)\n- [Guides](/guides.md): All guides.\n- [First \\[x\\]](/a.md): One line.\n',
+		'# Acme\n\n> All pages of this documentation, each as Markdown.\n\n## Docs\n\n- [Second](/b.md)\n- [Guides](/guides.md): All guides.\n- [First \\[x\\]](/a.md): One line.\n',
 	);
 });
 
@@ -119,7 +119,7 @@ describe('an index over the size limit', () => {
 		const docs = site(4_000, 'Its description.');
 		const text = docs.llmsTxt();
 		expect(text.length).toBeLessThanOrEqual(100_000);
-		expect(text).not.toContain('Its description.');
+		expect(text).not.toContain('): Its description.');
 		const [, dropped] = /- Left out, .*: (\d+) more pages\./.exec(text) ?? [];
 		const html = await shown(docs);
 		expect(html).toContain('Descriptions had to be left out.');
@@ -187,7 +187,7 @@ describe('beside the pages', () => {
 		const markdown = { instructions: ['Prefer the SDK.', 'Ask\nfirst.'] };
 		const docs = project({ 'docs.json': modern({ markdown }), ...files });
 		const quote = '> ## Agent Instructions\n>\n> Prefer the SDK.\n>\n> Ask\n> first.\n';
-		expect(docs.llmsTxt()).toContain(`# Acme\n\n${quote}\n## Docs`);
+		expect(docs.llmsTxt()).toContain(`# Acme\n\n> One line.\n\n${quote}\n## Docs`);
 		const options = { readText: () => 'Text.' };
 		expect(await docs.llmsFullTxt(options)).toContain(`${quote}\n# First`);
 		expect(await docs.pageMarkdown('b.mdx', options)).toContain(`${quote}\n# Second`);

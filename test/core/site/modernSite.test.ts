@@ -188,7 +188,9 @@ describe('what a hidden part holds', () => {
 		['a group within', { group: 'H', hidden: true, pages: [{ group: 'I', pages: ['b'] }] }],
 	])('%s is left out of index, site map and search', async (_, hidden) => {
 		const docs = docsOf({ group: 'G', pages: ['a'] }, hidden);
-		expect(docs.llmsTxt()).toBe('# A\n\n## Docs\n\n- [A](/a.md)\n');
+		expect(docs.llmsTxt()).toBe(
+			'# A\n\n> All pages of this documentation, each as Markdown.\n\n## Docs\n\n- [A](/a.md)\n',
+		);
 		expect(docs.sitemap('https://a.test')).not.toContain('/b<');
 		expect(await searched(docs)).toContain('"/a');
 		expect(await searched(docs)).not.toContain('"/b');

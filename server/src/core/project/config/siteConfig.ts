@@ -26,6 +26,8 @@ export interface SiteConfig {
 	readonly pathMetaTags: readonly PathMetaTags[];
 	/** Instructions for AI agents, one paragraph each. */
 	readonly agentInstructions: readonly string[];
+	/** The Markdown of a page about an operation ends with its OpenAPI description. */
+	readonly hasSpecsInMarkdown: boolean;
 	readonly colors: SiteColors;
 	readonly fonts: SiteFonts;
 	readonly codeColors: SiteCodeColors;
@@ -86,6 +88,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 		metaTags,
 		pathMetaTags: arrayOrEmpty(seo.paths).flatMap(readPathMetaTags),
 		agentInstructions: readTexts(recordOrEmpty(value.markdown).instructions),
+		hasSpecsInMarkdown: recordOrEmpty(value.markdown).schema !== false,
 		colors: {
 			primary: hexColorOf(colors.primary),
 			light: hexColorOf(colors.light),

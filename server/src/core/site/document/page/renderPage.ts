@@ -8,7 +8,13 @@ import type { Project } from '../../../project/project.ts';
 import { createBudget } from '../../parse/evaluate/budget.ts';
 import { emptyScope } from '../../parse/evaluate/value.ts';
 import { fillVariables } from '../../parse/tree/parseMdx.ts';
-import { type PageCache, type RenderedBody, renderBody } from '../../render/body/renderBody.ts';
+import { pageContent } from '../../render/body/pageContent.ts';
+import {
+	type BodySource,
+	type PageCache,
+	type RenderedBody,
+	renderBody,
+} from '../../render/body/renderBody.ts';
 import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 import { renderNodes } from '../../render/body/renderNodes.ts';
 import { siteHref } from '../../render/content/link.ts';
@@ -74,6 +80,42 @@ export function renderPageNow(
 	means: Pick<RenderMeans, 'cache' | 'inParts'> = {},
 ): RenderedPage {
 	return renderWithColors(project, document, options, { colors: cachedHighlighting, ...means }).page;
+}
+
+/** Page as elements, for its Markdown. */
+export interface PageElements {
+	readonly title: string;
+	/** Method and path of the operation that the page documents; empty to show none. */
+	readonly operation: string | undefined;
+	readonly isDeprecated: boolean;
+	/** Elements below the head. */
+	readonly content: readonly Content[];
+	/** Texts in the language of the page. */
+	readonly words: SiteMessages;
+}
+
+/** Renders a page as elements. Its code has no colors. */
+export function renderElements(project: Project, document: PageDocument, given: RenderOptions): PageElements {
+	const { variables } = project.site;
+	const { page } = factsOf(document);
+	const words = messagesFor(pageLanguage(project, page.pagePath));
+	const { values } = document.frontMatter;
+	const { content, surroundings } = pageContent(
+		bodySource(project, {
+			document,
+			source: fillVariables(document.text, variables),
+			options: withVariables(given, variables),
+			means: { colors: () => undefined },
+			words,
+		}),
+	);
+	return {
+		title: (values.title === undefined ? surroundings?.title : undefined) ?? page.title,
+		operation: surroundings?.operation ?? page.openapi ?? page.api,
+		isDeprecated: values.deprecated === true || surroundings?.isDeprecated === true,
+		content,
+		words,
+	};
 }
 
 /** Highlights up to `most` code blocks of the page that have no colors yet, for its next rendering. */
@@ -169,26 +211,28 @@ interface PageContent extends Omit<RenderedBody, 'surroundings'> {
 }
 
 function renderText(project: Project, page: PageSource): PageContent {
-	const { document, source, options, means, words } = page;
-	const { pages, files, site } = project;
-	// Without `hrefOf`, links are rendered as written.
-	const world = options.hrefOf === undefined ? [files] : [pages, files, siteNavigation(project), site];
-	const content = renderBody(
-		{
-			document,
-			source,
-			context: (answers) => createContext(project, page, answers),
-			surroundings: hasApiReference(document) ? apiPageContent(project, document) : undefined,
-			world: [...world, words],
-			watch: options.watch,
-			inParts: means.inParts === true,
-		},
-		means.cache,
-	);
+	const { document, means } = page;
+	const content = renderBody(bodySource(project, page), means.cache);
 	if (content.surroundings === undefined) return content;
 	const { title, operation, isDeprecated } = content.surroundings;
 	const isTitled = document.frontMatter.values.title !== undefined;
 	return { ...content, operation, isDeprecated, ...(isTitled ? {} : { title }) };
+}
+
+function bodySource(project: Project, page: PageSource): BodySource {
+	const { document, source, options, means, words } = page;
+	const { pages, files, site } = project;
+	// Without `hrefOf`, links are rendered as written.
+	const world = options.hrefOf === undefined ? [files] : [pages, files, siteNavigation(project), site];
+	return {
+		document,
+		source,
+		context: (answers) => createContext(project, page, answers),
+		surroundings: hasApiReference(document) ? apiPageContent(project, document) : undefined,
+		world: [...world, words],
+		watch: options.watch,
+		inParts: means.inParts === true,
+	};
 }
 
 function withVariables(options: RenderOptions, variables: ReadonlyMap<string, string>): RenderOptions {

@@ -54,7 +54,7 @@ export function llmsIndex(
 	const entries = indexedEntries(project);
 	const pages = entries.filter(({ url }) => url === undefined);
 	const head = [`# ${project.site.name ?? 'Documentation'}`];
-	if (project.site.description !== undefined) head.push(`> ${collapseWhiteSpace(project.site.description)}`);
+	head.push(`> ${collapseWhiteSpace(summaryOf(project, pages))}`);
 	head.push(...agentInstructions(project));
 	const outermost = sections.filter(
 		({ folder }) => !sections.some((one) => folder.startsWith(`${one.folder}/`)),
@@ -81,6 +81,14 @@ export function llmsIndex(
 	const { lines, ...cut } = fitLines(pages, base, llmsTxtSizeLimit - whole([]).length - docsHeading.length);
 	return { text: whole(lines), ...cut };
 }
+
+/** Description of the site, else that of its first page, else a sentence about the file. */
+function summaryOf({ site }: Project, [first]: readonly Page[]): string {
+	const texts = [site.description, firstParagraph(first?.description, descriptionLimits[0])];
+	return texts.find((text) => text !== undefined && text.trim() !== '') ?? standardSummary;
+}
+
+const standardSummary = 'All pages of this documentation, each as Markdown.';
 
 /** Maximum length of an index that is not split by folder. */
 const sectionLimit = 50_000;

@@ -1,21 +1,19 @@
-import type { PageSyntax } from '../../../language/page/pageSyntax.ts';
-import { parsePage } from '../../../language/page/parsePage.ts';
+import { parsePageDocument } from '../../../language/parseDocument.ts';
 import {
 	operationsOfPageReference,
 	parseOperationReference,
 } from '../../../openapi/model/files/operationReference.ts';
-import { apiDocumentsOf, findOperation } from '../../../openapi/model/operations/apiDocuments.ts';
+import { apiDocumentsOf } from '../../../openapi/model/operations/apiDocuments.ts';
 import { operationSpec } from '../../../openapi/model/operations/operationSpec.ts';
+import { generatedPageText } from '../../../openapi/model/pages/generatedPages.ts';
 import type { Page } from '../../../project/pages/page.ts';
-import { toPageUrl } from '../../../project/pages/pageAddress.ts';
+import { toMarkdownUrl, toPageUrl } from '../../../project/pages/pageAddress.ts';
 import type { Project } from '../../../project/project.ts';
-import { applyChanges, type TextChange } from '../../../text/edits.ts';
-import { encodeUrl, trimEndSlashes } from '../../../text/paths.ts';
+import { encodeUrl, folderOf, trimEndSlashes } from '../../../text/paths.ts';
 import { collapseWhiteSpace } from '../../../text/words.ts';
-import { createBudget } from '../../parse/evaluate/budget.ts';
-import type { Value } from '../../parse/evaluate/value.ts';
-import { fillVariables } from '../../parse/tree/parseMdx.ts';
-import { type ExpansionState, expandedParts, type SourceFile } from './expandedParts.ts';
+import { renderElements } from '../../document/page/renderPage.ts';
+import { findAddress } from '../addresses/findAddress.ts';
+import { contentMarkdown } from './contentMarkdown.ts';
 import { indexedPages } from './indexedPages.ts';
 import { agentInstructions } from './llmsTxt.ts';
 
@@ -39,8 +37,14 @@ export function pageMarkdown(project: Project, page: Page, options: MarkdownOpti
 		'> Read that list first to find the page that you need.',
 	];
 	const head = [notice.join('\n'), ...agentInstructions(project), `# ${collapseWhiteSpace(page.title)}`];
-	if (page.description !== undefined) head.push(`> ${collapseWhiteSpace(page.description)}`);
+	const description = descriptionOf(project, page);
+	if (description !== undefined) head.push(`> ${collapseWhiteSpace(description)}`);
 	return joinParts([...head, pageBody(project, page, options)]);
+}
+
+/** Description for the head; the content of a page without a file begins with that of its operation. */
+function descriptionOf({ files }: Project, { path, description }: Page): string | undefined {
+	return files.has(path) ? description : undefined;
 }
 
 /** Text of `/llms-full.txt`: all pages of the index in full. */
@@ -54,37 +58,66 @@ export function llmsFullTxt(project: Project, options: MarkdownOptions): string 
 function pageSection(project: Project, page: Page, options: MarkdownOptions): string {
 	const address = `${baseOf(project, options)}${encodeUrl(toPageUrl(page.pagePath))}`;
 	const head = [`# ${collapseWhiteSpace(page.title)}\nSource: ${address}`];
-	if (page.description !== undefined) head.push(page.description.trim());
+	const description = descriptionOf(project, page);
+	if (description !== undefined) head.push(description.trim());
 	return joinParts([...head, pageBody(project, page, options)]);
 }
 
-/** Content of a page as Markdown, without its head. */
-export function pageBody(project: Project, page: Page, { readText, bodies }: MarkdownOptions): string {
-	const known = bodies?.get(page.path);
+/** Content of a page as Markdown, without its head: what its readers see, with content for AI agents. */
+export function pageBody(project: Project, page: Page, options: MarkdownOptions): string {
+	const known = options.bodies?.get(page.path);
 	if (known !== undefined) return known;
-	const { variables } = project.site;
-	const text = readText(page.path) ?? '';
-	const body = expandSource({ path: page.path, text }, { snippet: readText, variables });
-	return operationParts(project, page, body.trimEnd())
-		.filter((part) => part !== '')
-		.join('\n\n');
+	const text = options.readText(page.path) ?? generatedPageText(project, page.path) ?? '';
+	const base = baseOf(project, options);
+	const rendered = renderElements(project, parsePageDocument(page.path, text), {
+		icons: () => undefined,
+		assetUrl: (path) => `${base}/${encodeUrl(path)}`,
+		hrefOf: (path, anchor) =>
+			`${base}${markdownUrl(project, path)}${anchor === undefined ? '' : `#${anchor}`}`,
+		snippet: options.readText,
+		remoteImages: 'load',
+		omitsNotes: true,
+		forMarkdown: true,
+	});
+	const { operation = '', isDeprecated, words, content } = rendered;
+	const head = [isDeprecated ? `**${words.deprecated}**` : '', operation === '' ? '' : `\`${operation}\``];
+	const body = joinParts([
+		...head,
+		contentMarkdown(content, (href) => absoluteHref(href, base, page)),
+	]).trimEnd();
+	return joinParts([body, specPart(project, page, body.length)]).trimEnd();
 }
 
-/** Body of a page, with the OpenAPI description of the operation that it shows. */
-function operationParts(project: Project, { openapi }: Page, body: string): readonly string[] {
+/** URL path of a page's Markdown; that of the page itself for a redirect, or if there is no such page. */
+function markdownUrl(project: Project, path: string): string {
+	const url = toPageUrl(path);
+	const found = findAddress(project, url.slice(1));
+	return found?.kind === 'page' ? toMarkdownUrl(found.page.pagePath) : encodeUrl(url);
+}
+
+/** Link that is no page or file of the site, as a whole URL where the URL of the site is known. */
+function absoluteHref(href: string, base: string, { pagePath }: Page): string {
+	const isWhole = href === '' || /^(?:#|\/\/|[a-z][a-z0-9+.-]*:)/i.test(href);
+	if (isWhole || base === '') return href;
+	if (href.startsWith('/')) return href.startsWith(`${base}/`) ? href : `${base}${href}`;
+	const folder = folderOf(toPageUrl(pagePath).slice(1));
+	return `${base}/${folder === '' ? '' : `${encodeUrl(folder)}/`}${href}`;
+}
+
+/** Maximum length of a page with the OpenAPI description of its operation: longer ones are cut by AI tools. */
+const maxLengthWithSpec = 50_000;
+
+/** OpenAPI description of the operation that the page shows; empty if there is none, or it is too long. */
+function specPart(project: Project, { openapi }: Page, length: number): string {
 	const reference = openapi === undefined ? undefined : parseOperationReference(openapi);
-	const [outline] =
-		reference === undefined ? [] : operationsOfPageReference(apiDocumentsOf(project), reference);
+	if (reference === undefined || !project.site.hasSpecsInMarkdown) return '';
+	const [outline] = operationsOfPageReference(apiDocumentsOf(project), reference);
 	const spec = outline && operationSpec(project, outline);
-	if (outline === undefined || spec === undefined) return [body];
+	if (outline === undefined || spec === undefined || length + spec.length > maxLengthWithSpec) return '';
 	const { file, method, path } = outline;
 	// Longer than any run of backticks in the description.
-	const fence = '`'.repeat(Math.max(4, ...(spec.match(/`+/g) ?? []).map(({ length }) => length + 1)));
-	return [
-		findOperation(project, outline)?.content ?? '',
-		body,
-		`## OpenAPI\n\n${fence}yaml ${file} ${method} ${path}\n${spec.trimEnd()}\n${fence}`,
-	];
+	const fence = '`'.repeat(Math.max(4, ...(spec.match(/`+/g) ?? []).map((run) => run.length + 1)));
+	return `## OpenAPI\n\n${fence}yaml ${file} ${method} ${path}\n${spec.trimEnd()}\n${fence}`;
 }
 
 function joinParts(parts: readonly string[]): string {
@@ -93,82 +126,4 @@ function joinParts(parts: readonly string[]): string {
 
 function baseOf({ site }: Project, { docsUrl = site.address ?? '' }: MarkdownOptions): string {
 	return trimEndSlashes(docsUrl);
-}
-
-interface SourceOptions {
-	/** Returns the text of a snippet file; without it, snippets stay as tags. */
-	readonly snippet?: ((path: string) => string | undefined) | undefined;
-	/** Values of `{{name}}` in pages. */
-	readonly variables: ReadonlyMap<string, string>;
-}
-
-/**
- * Body of a page as self-contained Markdown: its source with components, with snippets, variables and values filled
- * in, without front matter, imports, comments and content for people only (host-behavior.md 7). Expressions that
- * cannot be evaluated stay as written.
- */
-function expandSource(file: SourceFile, options: SourceOptions): string {
-	const state: ExpansionState = {
-		budget: createBudget(),
-		filesLeft: 500,
-		open: new Set(),
-		roomLeft: 3_000_000,
-		snippet: options.snippet,
-		expand: (inner, values) => expandFile(inner, values, { options, state }),
-	};
-	return expandFile(file, new Map(), { options, state });
-}
-
-function expandFile(
-	file: SourceFile,
-	values: ReadonlyMap<string, Value>,
-	{ options, state }: { readonly options: SourceOptions; readonly state: ExpansionState },
-): string {
-	const source = fillVariables(file.text, options.variables);
-	const syntax = parsePage(source);
-	const changes = [
-		...plainChanges(source, syntax),
-		...expandedParts({ ...file, text: source, syntax, values }, state),
-	];
-	return applyChanges(source, outermost(changes)).trim();
-}
-
-/**
- * Changes that do not need the syntax tree: front matter, statements and comments are removed, and fences are marked
- * as by the host.
- */
-function plainChanges(
-	source: string,
-	{ frontMatter, modules, expressions, fences }: PageSyntax,
-): TextChange[] {
-	const changes: TextChange[] = [];
-	if (frontMatter !== undefined) changes.push({ span: frontMatter.span, newText: '' });
-	for (const { kind, names, span } of modules) {
-		// Components that the page defines are kept; other statements are not.
-		if (kind === 'export' && names.some((name) => /^[A-Z]/.test(name))) continue;
-		const end = source.startsWith('\n', span.end) ? span.end + 1 : span.end;
-		changes.push({ span: { start: span.start, end }, newText: '' });
-	}
-	for (const span of expressions) {
-		const isComment = /^\{\s*\/\*[\s\S]*\*\/\s*\}$/.test(source.slice(span.start, span.end));
-		if (isComment) changes.push({ span, newText: '' });
-	}
-	for (const { info } of fences) {
-		// The host adds this to every fence with a language.
-		const end = info.start + source.slice(info.start, info.end).trimEnd().length;
-		if (end > info.start) changes.push({ span: { start: end, end }, newText: ' theme={null}' });
-	}
-	return changes;
-}
-
-/** Changes that are not inside of another one. */
-function outermost(changes: readonly TextChange[]): readonly TextChange[] {
-	const kept: TextChange[] = [];
-	let end = -1;
-	for (const change of [...changes].sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)) {
-		if (change.span.start < end) continue;
-		kept.push(change);
-		end = Math.max(end, change.span.end);
-	}
-	return kept;
 }

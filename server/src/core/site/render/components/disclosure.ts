@@ -18,12 +18,12 @@ export const disclosure: ComponentRenderer<'disclosure'> = (context, use, { titl
 			? [
 					element(
 						'span',
-						{ class: 'r-when-closed' },
+						{ class: 'r-when-closed', 'data-markdown-ignore': true },
 						textNode(fillPlaceholders(context.words.show, { title })),
 					),
 					element(
 						'span',
-						{ class: 'r-when-open' },
+						{ class: 'r-when-open', 'data-markdown-ignore': true },
 						textNode(fillPlaceholders(context.words.hide, { title })),
 					),
 				]

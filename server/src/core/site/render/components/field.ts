@@ -33,15 +33,22 @@ export const field: ComponentRenderer<'field'> = (context, use, { locations = []
 							{ class: 'r-anchor', href: `#${id}`, 'aria-label': `Link to ${name}` },
 							chromeIcon('link'),
 						),
-				textListValue(use, 'pre').map((label) => pill(label)),
-				element('code', { class: 'r-field-name', dir: 'ltr' }, textNode(name)),
-				pillsOf(use, location, context.words),
-				textListValue(use, 'post').map((label) => pill(label)),
+				apart([
+					...textListValue(use, 'pre').map((label) => pill(label)),
+					element('code', { class: 'r-field-name', dir: 'ltr' }, textNode(name)),
+					...pillsOf(use, location, context.words),
+					...textListValue(use, 'post').map((label) => pill(label)),
+				]),
 			),
 			content.length === 0 ? undefined : element('div', { class: 'r-field-body' }, content),
 		),
 	];
 };
+
+/** Elements with spaces between them, for programs that read the text of the page. */
+function apart(parts: readonly Content[]): Content[] {
+	return parts.flatMap((part, index) => (index === 0 ? [part] : [textNode(' '), part]));
+}
 
 function pillsOf(use: EvaluatedElement, location: string | undefined, words: SiteMessages): Content[] {
 	const type = textValue(use, 'type');

@@ -26,6 +26,10 @@ export const view: ComponentRenderer<'view'> = (context, use, { title: attribute
 /** Content for some readers: shown if it is for people, only mentioned if it is for AI agents. */
 export const visibility: ComponentRenderer<'visibility'> = (context, use) => {
 	const readers = textValue(use, 'for');
+	if (context.options.forMarkdown) {
+		if (readers === 'agents') return context.render(context, use.children);
+		if (readers === 'humans') return [];
+	}
 	if (readers === 'humans' || readers === 'signed-in' || readers === 'signed-out')
 		return context.render(context, use.children);
 	if (readers === 'agents' && context.options.omitsNotes) return [];

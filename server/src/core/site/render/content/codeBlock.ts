@@ -54,9 +54,11 @@ export function renderCodeBlock(context: RenderContext, sample: CodeSample): Ele
 }
 
 /** Code without a box. */
-export function renderCode({ page, inLink, words }: RenderContext, sample: CodeSample): Content[] {
+export function renderCode({ page, inLink, words, options }: RenderContext, sample: CodeSample): Content[] {
 	const { meta } = sample;
 	const { code, marks } = takeLineMarks(sample.code.replace(/(?<!\n)\n+$/, ''));
+	if (options.forMarkdown)
+		return [element('pre', {}, element('code', { 'data-label': sample.language }, textNode(code)))];
 	const focused = meta.focus.size > 0 || [...marks.values()].some((list) => list.includes('focused'));
 	const source = { code, language: sample.language };
 	const colored = canHighlight(source) ? page.colors(source) : unhighlightedLines(source);

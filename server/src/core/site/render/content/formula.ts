@@ -11,6 +11,7 @@ export function renderFormula(
 	source: string,
 	placement: 'inline' | 'block',
 ): Content {
+	if (options.forMarkdown) return element('code', { class: `r-formula-${placement}` }, textNode(source));
 	const markup = toMarkup(source, placement);
 	const name = placement === 'block' ? 'div' : 'span';
 	const className = placement === 'block' ? 'r-formula r-formula-block' : 'r-formula';

@@ -19,11 +19,11 @@ export interface RenderOptions {
 	readonly hrefOf?: (pagePath: string, anchor?: string) => string;
 	/** URL of a page's feed, by the path of the page; without it, feeds are not linked. */
 	readonly feedHref?: (pagePath: string) => string;
-	/** URL of the index in the notice at the top of the page; `/llms.txt` by default. */
+	/** URL of the index in the notice of the page; `/llms.txt` by default. */
 	readonly indexHref?: string;
 	/** Text of a snippet file; without it, imported snippets are not shown. */
 	readonly snippet?: (path: string) => string | undefined;
-	/** URL of the published site, for the notice at the top of the page. */
+	/** URL of the published site, for the notice of the page. */
 	readonly docsUrl?: string;
 	/** Size of an image of the project, with which browsers reserve space before it has loaded. */
 	readonly imageSize?: (path: string) => ImageSize | undefined;
@@ -37,6 +37,8 @@ export interface RenderOptions {
 	readonly watch?: BlockWatch;
 	/** Leave out notices for the author, for readers of a built site. */
 	readonly omitsNotes?: true;
+	/** Render for Markdown: code with its language, formulas as their source, and content for AI agents. */
+	readonly forMarkdown?: true;
 }
 
 /** Size of an image file, in pixels. */

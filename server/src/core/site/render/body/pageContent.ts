@@ -1,0 +1,42 @@
+import { readScope } from '../../parse/evaluate/readScope.ts';
+import { segmentedPageOf } from '../../parse/tree/cachedTrees.ts';
+import { pageAnswers } from '../content/pageAnswers.ts';
+import { pageHeadings } from '../content/pageHeadings.ts';
+import type { Content } from '../html/element.ts';
+import type { ApiPageContent, BodySource } from './renderBody.ts';
+import { footnotesOf, renderFootnotes } from './renderNodes.ts';
+
+export interface PageContent {
+	/** Elements of the page below its head. */
+	readonly content: readonly Content[];
+	readonly surroundings: ApiPageContent | undefined;
+}
+
+/** The whole page below its head as elements, for other forms than HTML. Samples follow the fields of an operation. */
+export function pageContent(page: BodySource): PageContent {
+	const { groups, references } = segmentedPageOf(page.source);
+	const answers = pageAnswers({ headings: pageHeadings(page.document), references });
+	const outer = page.context(answers);
+	const scope = readScope(
+		{ type: 'root', children: groups.flatMap(({ group }) => group.statements) },
+		{ path: outer.path, snippet: outer.options.snippet, budget: outer.page.budget },
+	);
+	const context = { ...outer, scope };
+	const nodes = groups.flatMap(({ group, place }) => group.nodesAt(place));
+	const surroundings = page.surroundings?.make(context, nodes);
+	const above = surroundings?.above(context) ?? [];
+	const text = context.render(context, nodes);
+	const below = (surroundings?.below(context) ?? []).toSorted(
+		(a, b) => Number(a.side ?? false) - Number(b.side ?? false),
+	);
+	const notes = footnotesOf(answers.footnotes, references.footnotes);
+	return {
+		content: [
+			...above.flatMap(({ content }) => content),
+			...text,
+			...below.flatMap(({ content }) => content),
+			...(notes.length === 0 ? [] : renderFootnotes(context, notes)),
+		],
+		surroundings,
+	};
+}
