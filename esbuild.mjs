@@ -138,7 +138,12 @@ const bundles = [
 	{
 		...shared,
 		// What pages in a browser of their own load, from `recto preview` and in what `recto build` writes.
-		entryPoints: { site: 'client/webview/site.ts', early: 'client/webview/early.ts' },
+		entryPoints: {
+			site: 'client/webview/site.ts',
+			early: 'client/webview/early.ts',
+			// Loaded by pages with a playground.
+			playground: 'client/webview/sitePlayground.ts',
+		},
 		outdir: 'dist/server/browser',
 		platform: 'browser',
 		target: 'es2022',

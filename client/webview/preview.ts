@@ -1,5 +1,5 @@
 import { wordInContextAt } from '../../server/src/core/text/wordInContext.ts';
-import { actions, closeDrawer } from './actions.ts';
+import { actions, closeDrawer, copyText } from './actions.ts';
 import { showAnchor } from './anchors.ts';
 import { blockAround, moveBlocksOnResize } from './blocks.ts';
 import { receiveDiagramLibrary } from './diagramFrame.ts';
@@ -11,6 +11,7 @@ import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlay
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { followTheme } from './renderDiagrams.ts';
 import { barHeight, reportScroll, scrollToLine, watchGestures } from './scrollSync.ts';
+import { selectLabel } from './tabs.ts';
 import { startTheme } from './theme.ts';
 import { showTools, showWidth, toolActions } from './tools.ts';
 import { moveIfShown, moveWhenShown, showRest, showWaiting, stayHere } from './waiting.ts';
@@ -44,13 +45,18 @@ function receive(message: HostMessage): void {
 	else receivePlaygroundReply(message);
 }
 
+const playgroundHost = {
+	post: postToHost,
+	storageNote: () => 'Stored in the secret storage of VS Code, for this server only.',
+};
+
 function showPage(update: PageUpdate): void {
 	const parts = showUpdate(update);
 	if (parts === undefined) {
 		postToHost({ kind: 'ready' });
 		return;
 	}
-	mountPlaygrounds(parts, { post: postToHost, storagePlace: 'in the secret storage of VS Code' });
+	mountPlaygrounds(parts, { host: playgroundHost, tools: { copyText, selectLabel } });
 	if (document.title !== update.title) document.title = update.title;
 	prepareContent(parts);
 	if (path !== undefined && path !== update.path) window.scrollTo({ top: 0 });

@@ -4,8 +4,7 @@ import { applyAuthorStyles } from './authorStyles.ts';
 import { adoptBlocks, moveBlocksOnResize } from './blocks.ts';
 import { applyColors, forgetFrame, showCurrentPage, showFrame } from './frame.ts';
 import { blockContainers, followChanges, linkedAnchorOf, markCurrentHeading } from './live.ts';
-import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
-import { serverHost } from './playground/serverHost.ts';
+import { loadPlaygrounds } from './loadPlaygrounds.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { followTheme } from './renderDiagrams.ts';
 import { barHeight } from './scrollSync.ts';
@@ -17,8 +16,6 @@ import { savedState, saveState } from './host.ts';
 import type { FrameUpdate } from './messages.ts';
 
 /** Script of a page in a browser: the document is complete, and this makes its parts work. */
-
-const playgroundHost = serverHost(receivePlaygroundReply);
 
 startTheme();
 followTheme();
@@ -40,7 +37,7 @@ showAnchorOfAddress();
 function prepare(parts: readonly ParentNode[]): void {
 	for (const part of parts) applyColors(part);
 	applyAuthorStyles(parts);
-	mountPlaygrounds(parts, playgroundHost);
+	loadPlaygrounds(parts);
 	prepareContent(parts);
 	markCurrentHeading(barHeight());
 }

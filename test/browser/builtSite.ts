@@ -49,7 +49,9 @@ export async function openPage(address: string, options: BrowserContextOptions =
 
 /** Builds a project of these files and serves it below a path, as the plainest web server would. */
 export async function builtSite(files: Readonly<Record<string, string>>, below = ''): Promise<string> {
-	return serveFiles(builtFolder(files, below)).then((address) => `${address}${below}`);
+	const { address, close } = await serveFolder(builtFolder(files, below));
+	onTestFinished(close);
+	return `${address}${below}`;
 }
 
 /** Builds a project of these files into a folder below the one that it returns. */
@@ -63,7 +65,8 @@ export function builtFolder(files: Readonly<Record<string, string>>, below = '')
 	return join(root, 'www');
 }
 
-function serveFiles(root: string): Promise<string> {
+/** Serves a folder as the plainest web server would. */
+export function serveFolder(root: string): Promise<{ readonly address: string; readonly close: () => void }> {
 	const server = createServer((request, response) => {
 		const path = decodeURIComponent((request.url ?? '/').split(/[?#]/)[0] ?? '/');
 		const asked = join(root, path);
@@ -80,14 +83,14 @@ function serveFiles(root: string): Promise<string> {
 			.on('error', () => response.end())
 			.pipe(response);
 	});
-	onTestFinished(() => {
+	const close = () => {
 		server.closeAllConnections();
 		server.close();
-	});
+	};
 	return new Promise((resolve) => {
 		server.listen(0, '127.0.0.1', () => {
 			// A server that listens on a port has an address with one.
-			resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+			resolve({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close });
 		});
 	});
 }

@@ -117,14 +117,14 @@ test('the keyboard alone fills in, agrees, sends, reads and cancels', async () =
 		throw new Error(`The keyboard does not reach ${name}.`);
 	};
 	const status = page.locator('.r-try [role="status"]');
-	await page.locator('.r-try > summary').focus();
+	await page.locator('.r-try-button').focus();
 	await tabTo('username');
 	await page.keyboard.type('ada');
 	await page.keyboard.press('Tab');
 	await page.keyboard.type('secret');
 	// Nothing is sent while a required field is empty: the keyboard goes there.
 	await page.keyboard.press('Control+Enter');
-	await expect.poll(() => status.textContent()).toBe('Enter a value for org.');
+	await expect.poll(() => status.textContent()).toBe('org: This field is required. Enter a value.');
 	expect(await focused()).toBe('org');
 	await page.keyboard.type('acme');
 	await tabTo('name');

@@ -24,7 +24,7 @@ describe('an answer', () => {
 		await send();
 		await answer.getByText('422 Unprocessable').waitFor();
 		await answer.getByText(/^\d+ ms$/).waitFor();
-		await answer.getByText(`${sent.length} bytes`).waitFor();
+		await answer.getByText(`${sent.length} B`).waitFor();
 		const body = answer.locator('pre');
 		expect(await body.textContent()).toBe(
 			'{\n  "id": 12345678901234567890,\n  "tags": [\n    "a"\n  ],\n  "ok": true\n}',
@@ -47,7 +47,7 @@ describe('an answer', () => {
 			answer: (response) => response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture),
 		});
 		await send();
-		await answer.getByRole('img', { name: 'Image in the response' }).waitFor();
+		await answer.getByRole('img', { name: 'Response: image/png' }).waitFor();
 		await expect.poll(() => page.evaluate('document.querySelector(".r-result img").naturalWidth')).toBe(1);
 		expect(complaints).toEqual([]);
 	});
@@ -143,14 +143,14 @@ describe('how much readers get', () => {
 	});
 });
 
-test('a site of files alone has the form and its samples, no Send, and says why', async () => {
+test('a site whose settings forbid it has the form and its samples, but no Send', async () => {
 	const { page, field, sample, complaints } = await openBuiltPlayground({
 		page: 'api: GET /things/{id}',
 		body: '<ParamField path="id" type="string" />',
 		api: () => ({ baseUrl: 'https://api.acme.example', auth: { method: 'bearer' } }),
+		settings: { sendRequests: false },
 	});
-	await page.getByText('Fill in the request').click();
-	await page.getByText('This site is static and cannot send requests.').waitFor();
+	await page.getByRole('button', { name: 'Fill in the request' }).click();
 	expect(await page.getByRole('button', { name: 'Send' }).count()).toBe(0);
 	expect(await page.locator('input[type="password"]').count()).toBe(0);
 	await field('id').fill('7 8');
@@ -158,12 +158,17 @@ test('a site of files alone has the form and its samples, no Send, and says why'
 	expect(complaints).toEqual([]);
 });
 
-test('it says so in the language of the page', async () => {
+test('the form is in the language of the page', async () => {
 	const { page } = await openBuiltPlayground({
 		page: 'api: GET https://api.acme.example/things',
+		body: '<ParamField query="id" type="string" required />',
 		language: 'fr',
 	});
-	await page.getByText('Remplir la requête').click();
-	await page.getByText('Ce site est fait uniquement de fichiers').waitFor();
-	expect(await page.locator('.r-try').textContent()).not.toContain('This site');
+	await page.getByRole('button', { name: 'Essayer' }).click();
+	await page.getByRole('button', { name: 'Envoyer' }).click();
+	await page
+		.locator('.r-try-form')
+		.getByText('id: Ce champ est obligatoire. Saisissez une valeur.')
+		.waitFor();
+	expect(await page.locator('.r-try').textContent()).not.toMatch(/This|required/);
 });

@@ -17,6 +17,8 @@ export interface PlaygroundProject {
 	readonly browser?: BrowserContextOptions;
 	/** The only one of the site, instead of none that it names. */
 	readonly language?: string;
+	/** `.recto.json`. */
+	readonly settings?: object;
 }
 
 export interface OpenedPlayground {
@@ -43,7 +45,7 @@ export async function openPlayground(project: PlaygroundProject): Promise<Opened
 	const root = folder(filesOf(project, api.url));
 	const preview = startPreview(root);
 	const opened = await openPage(`${await preview.address}/page`, project.browser);
-	await opened.page.locator('.r-try > summary').click();
+	await opened.page.locator('.r-try-button').click();
 	return { root, ...opened, api, printed: preview.printed, ...partsOfPage(opened.page) };
 }
 
@@ -54,7 +56,7 @@ export async function openBuiltPlayground(project: PlaygroundProject) {
 	return { ...opened, ...partsOfPage(opened.page) };
 }
 
-function filesOf({ page, body = '', api, spec, language }: PlaygroundProject, url: string) {
+function filesOf({ page, body = '', api, spec, language, settings }: PlaygroundProject, url: string) {
 	const config = {
 		name: 'Acme',
 		favicon: '/f.svg',
@@ -68,11 +70,13 @@ function filesOf({ page, body = '', api, spec, language }: PlaygroundProject, ur
 		'docs.json': JSON.stringify(config),
 		'f.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 		'page.mdx': `---\ntitle: Page\n${page}\n---\n\n${body}\n`,
+		...(settings === undefined ? {} : { '.recto.json': JSON.stringify(settings) }),
 		...(spec === undefined ? {} : { 'openapi.json': JSON.stringify(spec(url)) }),
 	};
 }
 
-function partsOfPage(page: Page) {
+/** Parts of the page of an endpoint. */
+export function partsOfPage(page: Page) {
 	const consent = page.locator('dialog.r-consent');
 	const answer = page.locator('.r-result');
 	return {

@@ -14,10 +14,21 @@ export interface ApiServer {
 	readonly received: readonly ReceivedRequest[];
 }
 
+type AnswerRequest = (response: ServerResponse, request: ReceivedRequest) => void;
+
 /** A server on the loopback address that remembers what it receives, gone when the test is over. */
 export async function apiServer(
-	answer: (response: ServerResponse, request: ReceivedRequest) => void = (response) => response.end('{}'),
+	answer: AnswerRequest = (response) => response.end('{}'),
 ): Promise<ApiServer> {
+	const server = await startApiServer(answer);
+	onTestFinished(server.close);
+	return server;
+}
+
+/** The same for several tests. */
+export async function startApiServer(
+	answer: AnswerRequest,
+): Promise<ApiServer & { readonly close: () => void }> {
 	const received: ReceivedRequest[] = [];
 	const server = createServer(async (message, response) => {
 		const request = await toReceived(message);
@@ -25,13 +36,13 @@ export async function apiServer(
 		answer(response, request);
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
-	});
 	const address = server.address();
 	const port = typeof address === 'object' && address !== null ? address.port : 0;
-	return { url: `http://127.0.0.1:${port}`, received };
+	const close = () => {
+		server.closeAllConnections();
+		server.close();
+	};
+	return { url: `http://127.0.0.1:${port}`, received, close };
 }
 
 /** What a body of several parts holds: text as it is, files by name, type and content. */

@@ -3,8 +3,9 @@ import type {
 	AuthChoice,
 	AuthScheme,
 } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
-import { messageText } from '../messageText.ts';
 import { createElement, freshId } from './createElement.ts';
+import { playgroundText } from './playgroundText.ts';
+import type { PlaygroundHost } from './sendControl.ts';
 
 export interface AuthControl {
 	readonly element: HTMLElement;
@@ -19,8 +20,8 @@ export interface AuthControl {
 
 export interface AuthOptions {
 	readonly choices: readonly AuthChoice[];
-	/** Place where the host stores credentials, as text for the reader: `in this page until you leave it`. */
-	readonly storagePlace: string;
+	/** Host that stores credentials; undefined if nothing can be sent. */
+	readonly host: Pick<PlaygroundHost, 'storageNote' | 'tabStorage'> | undefined;
 	readonly onChange: () => void;
 	readonly onSave: (scheme: string, credential: Credential | undefined) => void;
 }
@@ -29,7 +30,7 @@ export interface AuthOptions {
  * Authorization part of the form. Typed credentials are sent to the host, which stores them; the form never gets them
  * back.
  */
-export function authControl({ choices, storagePlace, onChange, onSave }: AuthOptions): AuthControl {
+export function authControl({ choices, host, onChange, onSave }: AuthOptions): AuthControl {
 	const id = freshId();
 	const picker = createElement(
 		'select',
@@ -41,9 +42,7 @@ export function authControl({ choices, storagePlace, onChange, onSave }: AuthOpt
 	let fields: readonly SchemeFields[] = [];
 	const schemes = () => choices[Number(picker.value) || 0]?.schemes ?? [];
 	const show = () => {
-		fields = schemes().map((scheme) =>
-			schemeFields(scheme, { isSaved: saved.includes(scheme.id), storagePlace, onSave }),
-		);
+		fields = schemes().map((scheme) => schemeFields(scheme, { isSaved: saved.includes(scheme.id), onSave }));
 		place.replaceChildren(...fields.map(({ element }) => element));
 	};
 	picker.addEventListener('change', () => {
@@ -57,7 +56,11 @@ export function authControl({ choices, storagePlace, onChange, onSave }: AuthOpt
 					createElement(
 						'div',
 						{ class: 'r-input' },
-						createElement('label', { class: 'r-input-label', for: id }, 'Authentication method'),
+						createElement(
+							'label',
+							{ class: 'r-input-label', for: id },
+							playgroundText('authenticationMethod'),
+						),
 						picker,
 					),
 				]
@@ -66,9 +69,10 @@ export function authControl({ choices, storagePlace, onChange, onSave }: AuthOpt
 		element: createElement(
 			'fieldset',
 			{ class: 'r-input-group' },
-			createElement('legend', {}, messageText('authorization')),
+			createElement('legend', {}, playgroundText('authorization')),
 			...several,
 			place,
+			...(host === undefined ? [] : [storageChoice(host)]),
 		),
 		index: () => Number(picker.value) || 0,
 		schemes,
@@ -82,19 +86,38 @@ export function authControl({ choices, storagePlace, onChange, onSave }: AuthOpt
 	};
 }
 
+/** Sentence that says where credentials are stored, and the choice of a longer time. */
+function storageChoice({ storageNote, tabStorage }: NonNullable<AuthOptions['host']>): HTMLElement {
+	const id = freshId();
+	const note = createElement('p', { class: 'r-input-note', id }, storageNote());
+	if (tabStorage === undefined) return note;
+	const box = createElement('input', { type: 'checkbox', 'aria-describedby': id });
+	box.checked = tabStorage.isChosen();
+	box.addEventListener('change', () => {
+		tabStorage.choose(box.checked);
+		note.textContent = storageNote();
+	});
+	const label = createElement('label', { class: 'r-check-label' }, box, playgroundText('keepInTab'));
+	return createElement('div', { class: 'r-input' }, label, note);
+}
+
 interface SchemeFields {
 	readonly element: HTMLElement;
 	readonly save: () => void;
 	readonly showSaved: (saved: readonly string[]) => void;
 }
 
-interface SchemeState extends Pick<AuthOptions, 'storagePlace' | 'onSave'> {
+interface SchemeState extends Pick<AuthOptions, 'onSave'> {
 	readonly isSaved: boolean;
 }
 
-function schemeFields(scheme: AuthScheme, { isSaved, storagePlace, onSave }: SchemeState): SchemeFields {
+function schemeFields(scheme: AuthScheme, { isSaved, onSave }: SchemeState): SchemeFields {
 	const { prefix = '' } = scheme;
-	const stored = createElement('span', { class: 'r-pill r-pill-stored', hidden: true }, 'stored');
+	const stored = createElement(
+		'span',
+		{ class: 'r-pill r-pill-stored', hidden: true },
+		playgroundText('stored'),
+	);
 	const labels = scheme.kind === 'basic' ? [scheme.userLabel, scheme.passwordLabel] : [labelOf(scheme)];
 	const fields = labels.map((label, index) => {
 		const id = freshId();
@@ -117,7 +140,11 @@ function schemeFields(scheme: AuthScheme, { isSaved, storagePlace, onSave }: Sch
 		);
 		return { field, element: createElement('div', { class: 'r-input' }, caption, field) };
 	});
-	const forget = createElement('button', { type: 'button', class: 'r-small-button' }, 'Forget');
+	const forget = createElement(
+		'button',
+		{ type: 'button', class: 'r-small-button r-forget' },
+		playgroundText('forget'),
+	);
 	forget.addEventListener('click', () => {
 		onSave(scheme.id, undefined);
 		fields[0]?.field.focus();
@@ -125,8 +152,8 @@ function schemeFields(scheme: AuthScheme, { isSaved, storagePlace, onSave }: Sch
 	const showSaved = (saved: readonly string[]) => {
 		const isKept = saved.includes(scheme.id);
 		stored.hidden = !isKept;
-		// Keeps its space: nothing may move under a pointer that is about to press Send.
-		forget.style.visibility = isKept ? 'visible' : 'hidden';
+		// Takes no space of its own: nothing may move under a pointer that is about to press Send.
+		forget.hidden = !isKept;
 		for (const { field } of fields) field.placeholder = isKept ? '••••••••' : '';
 	};
 	const save = () => {
@@ -144,13 +171,12 @@ function schemeFields(scheme: AuthScheme, { isSaved, storagePlace, onSave }: Sch
 	// Leaving the last field ends the entry; the first field of two is not enough.
 	last?.addEventListener('change', save);
 	showSaved(isSaved ? [scheme.id] : []);
-	const note = createElement('p', { class: 'r-input-note' }, `Stored ${storagePlace}, for this server only.`);
 	return {
 		element: createElement(
 			'div',
-			{ class: 'r-inputs' },
+			{ class: 'r-inputs r-scheme' },
 			...fields.map(({ element }) => element),
-			createElement('div', { class: 'r-keeping' }, note, forget),
+			forget,
 		),
 		save,
 		showSaved,

@@ -1,10 +1,10 @@
 import { formBody } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
 import { initialInput } from '../../../server/src/core/openapi/requests/playground/initialInput.ts';
 import type { PlaygroundModel } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
-import { messageText } from '../messageText.ts';
 import { createControl } from './createControl.ts';
 import { createElement, freshId } from './createElement.ts';
 import type { Control } from './objectControl.ts';
+import { playgroundText } from './playgroundText.ts';
 
 export interface BodyControl extends Control {
 	/** Index of the selected body in the model. */
@@ -16,8 +16,8 @@ export interface BodyControl extends Control {
 /** Body of the request. If there are several media types, or several examples of one, the reader chooses. */
 export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyControl {
 	const { bodies, isBodyRequired, foldsFields } = model;
-	const types = picker(messageText('mediaType'));
-	const examples = picker(messageText('example'));
+	const types = picker(playgroundText('mediaType'));
+	const examples = picker(playgroundText('example'));
 	const controls = new Map<string, Control>();
 	const place = createElement('div', { class: 'r-inputs' });
 	const current = () => {
@@ -27,7 +27,7 @@ export function bodyControl(model: PlaygroundModel, onChange: () => void): BodyC
 		const body = formBody(model, state);
 		if (known !== undefined || body === undefined) return known;
 		const control = createControl({
-			name: messageText('body'),
+			name: playgroundText('body'),
 			isRequired: isBodyRequired,
 			input: body.input,
 			initial: initialInput(body.input, isBodyRequired),

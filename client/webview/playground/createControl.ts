@@ -1,15 +1,15 @@
 import type { RequestFile } from '../../../server/src/core/openapi/requests/apiRequest.ts';
 import { initialInput } from '../../../server/src/core/openapi/requests/playground/initialInput.ts';
 import {
-	invalidFault,
+	type InputFault,
 	missingFault,
 } from '../../../server/src/core/openapi/requests/playground/inputFault.ts';
 import type { InputValue } from '../../../server/src/core/openapi/requests/playground/inputValue.ts';
 import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
-import { messageText } from '../messageText.ts';
 import { createElement, freshId } from './createElement.ts';
 import { fieldControl, fieldLabel } from './fieldControl.ts';
 import { type Control, type ControlSource, groupLegend, objectControl } from './objectControl.ts';
+import { faultText, playgroundText } from './playgroundText.ts';
 
 /** Form control for a value, by its schema. */
 export function createControl(source: ControlSource): Control {
@@ -28,7 +28,7 @@ export function createControl(source: ControlSource): Control {
 	}
 }
 
-/** Larger files are not sent through the preview. */
+/** Larger files are not sent. */
 const sizeLimit = 20_000_000;
 
 /** File of the reader's computer, read when it is chosen. */
@@ -44,14 +44,14 @@ function fileControl({ name, isRequired, input, onChange }: ControlSource): Cont
 	let file: RequestFile | undefined;
 	let isTooLarge = false;
 	const check = (needsFile: boolean) => {
-		const found = isTooLarge
-			? invalidFault(name, 'Choose a file of at most 20 MB.')
+		const found: InputFault | undefined = isTooLarge
+			? { sentence: 'fileTooLarge', fillings: { size: sizeLimit / 1_000_000 } }
 			: needsFile && file === undefined
-				? missingFault(input, name)
+				? missingFault(input)
 				: undefined;
-		fault.textContent = found?.message ?? '';
+		fault.textContent = faultText(found);
 		field.setAttribute('aria-invalid', found === undefined ? 'false' : 'true');
-		return found && { ...found, field };
+		return found && { name, sentence: faultText(found), field };
 	};
 	field.addEventListener('change', async () => {
 		const [chosen] = field.files ?? [];
@@ -93,7 +93,7 @@ function listControl(
 	const add = createElement(
 		'button',
 		{ type: 'button', class: 'r-small-button' },
-		messageText('addTo', { name }),
+		playgroundText('addTo', { name }),
 	);
 	const fault = createElement('p', { class: 'r-input-fault', id: `${freshId()}-fault` });
 	add.setAttribute('aria-describedby', fault.id);
@@ -111,9 +111,9 @@ function listControl(
 			{
 				type: 'button',
 				class: 'r-small-button',
-				'aria-label': `${messageText('remove')} ${name} ${items.length + 1}`,
+				'aria-label': `${playgroundText('remove')} ${name} ${items.length + 1}`,
 			},
-			messageText('remove'),
+			playgroundText('remove'),
 		);
 		const row = createElement('div', { class: 'r-input-row' }, control.element, remove);
 		remove.addEventListener('click', () => {
@@ -145,9 +145,9 @@ function listControl(
 		read: () =>
 			items.length === 0 ? undefined : { kind: 'list', items: items.map((control) => control.read()) },
 		check() {
-			const missing = isRequired && items.length === 0 ? missingFault(input, name) : undefined;
-			fault.textContent = missing?.message ?? '';
-			if (missing !== undefined) return { ...missing, field: add };
+			const missing = isRequired && items.length === 0 ? missingFault(input) : undefined;
+			fault.textContent = faultText(missing);
+			if (missing !== undefined) return { name, sentence: faultText(missing), field: add };
 			return items.map((control) => control.check()).find((found) => found !== undefined);
 		},
 	};
@@ -202,7 +202,7 @@ function variantControl(
 			createElement(
 				'div',
 				{ class: 'r-input' },
-				createElement('label', { class: 'r-input-label', for: id }, 'Kind'),
+				createElement('label', { class: 'r-input-label', for: id }, playgroundText('kind')),
 				picker,
 			),
 			place,

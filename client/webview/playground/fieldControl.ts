@@ -3,9 +3,9 @@ import { inputFault } from '../../../server/src/core/openapi/requests/playground
 import type { InputValue } from '../../../server/src/core/openapi/requests/playground/inputValue.ts';
 import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
 import { type JsonValue, toJsonText } from '../../../server/src/core/text/values.ts';
-import { messageText } from '../messageText.ts';
 import { createElement, freshId } from './createElement.ts';
 import type { Control, ControlSource } from './objectControl.ts';
+import { faultText, playgroundText } from './playgroundText.ts';
 
 type FieldInput = Exclude<ValueInput, { kind: 'object' | 'list' | 'variants' | 'file' }>;
 
@@ -17,10 +17,10 @@ export function fieldControl(source: ControlSource, input: FieldInput): Control 
 	const fault = createElement('p', { class: 'r-input-fault', id: `${id}-fault` });
 	field.setAttribute('aria-describedby', `${id}-note ${id}-fault`);
 	const check = () => {
-		const found = inputFault(input, { name, text: field.value, isRequired });
-		fault.textContent = found?.message ?? '';
+		const found = inputFault(input, { text: field.value, isRequired });
+		fault.textContent = faultText(found);
 		field.setAttribute('aria-invalid', found === undefined ? 'false' : 'true');
-		return found && { ...found, field };
+		return found && { name, sentence: faultText(found), field };
 	};
 	field.addEventListener('input', () => {
 		if (field.getAttribute('aria-invalid') === 'true') check();
@@ -58,7 +58,7 @@ export function fieldLabel({ name, isRequired, type }: FieldLabel, id: string): 
 		createElement('span', { class: 'r-pill r-pill-code', dir: 'ltr' }, type),
 		' ',
 		isRequired
-			? createElement('span', { class: 'r-pill r-pill-required' }, messageText('required'))
+			? createElement('span', { class: 'r-pill r-pill-required' }, playgroundText('required'))
 			: undefined,
 	);
 }
@@ -73,7 +73,7 @@ function createField({ isRequired, initial }: ControlSource, input: FieldInput, 
 			common,
 			...(isSettled(input, isRequired)
 				? []
-				: [createElement('option', { value: '' }, messageText('notSet'))]),
+				: [createElement('option', { value: '' }, playgroundText('notSet'))]),
 			...options.map((option) =>
 				createElement('option', { value: JSON.stringify(option) }, toJsonText(option)),
 			),

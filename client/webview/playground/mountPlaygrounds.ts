@@ -12,15 +12,14 @@ import type {
 	PlaygroundModel,
 } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { requestSamples } from '../../../server/src/core/openapi/requests/samples/requestSamples.ts';
-import type { ScriptMessageKey } from '../../../server/src/core/site/render/messages/siteMessages.ts';
-import { messageText } from '../messageText.ts';
+import type { PlaygroundMessageKey } from '../../../server/src/core/site/render/messages/siteMessages.ts';
 import { queryWithin } from '../queryWithin.ts';
-import { selectLabel } from '../tabs.ts';
 import { authControl } from './authControl.ts';
 import { bodyControl } from './bodyControl.ts';
 import { createControl } from './createControl.ts';
-import { createElement } from './createElement.ts';
-import { type PlaygroundHost, sendControl } from './sendControl.ts';
+import { createElement, freshId } from './createElement.ts';
+import { playgroundText, readPlaygroundMessages } from './playgroundText.ts';
+import { type PageTools, type PlaygroundHost, sendControl } from './sendControl.ts';
 import { serverControl } from './serverControl.ts';
 
 interface Playground {
@@ -28,9 +27,11 @@ interface Playground {
 	readonly receive: (reply: PlaygroundReply) => void;
 	/** Writes the entered values into the page's samples. */
 	readonly refresh: () => void;
+	/** Opens or closes the form. */
+	readonly toggle: (opens: boolean) => void;
 }
 
-const places: readonly { readonly place: ParameterPlace; readonly title: ScriptMessageKey }[] = [
+const places: readonly { readonly place: ParameterPlace; readonly title: PlaygroundMessageKey }[] = [
 	{ place: 'header', title: 'headers' },
 	{ place: 'path', title: 'path' },
 	{ place: 'query', title: 'query' },
@@ -41,19 +42,22 @@ const places: readonly { readonly place: ParameterPlace; readonly title: ScriptM
  * Form of one operation, which writes samples with the entered values, and sends the request if there is a host that
  * can.
  */
-function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefined): Playground {
+function createPlayground(model: PlaygroundModel, { host, tools }: PlaygroundPage): Playground {
+	const operation = operationOf(model);
 	let isEdited = false;
+	let isOpen = false;
 	const refresh = () => {
 		const state = read();
 		const { examples = [] } = model.bodies[state.body] ?? {};
 		// Until the reader uses the form, the samples are those of the documentation.
-		const isUsed = element.open || isEdited;
+		const isUsed = isOpen || isEdited;
 		updateSamples(
 			(example) =>
 				isUsed && (examples.length < 2 || example === state.example)
 					? withAuthPlaceholders(formRequest(model, state), model, state.auth)
 					: exampleRequest(model, example),
 			isUsed ? examples[state.example]?.label : undefined,
+			tools,
 		);
 	};
 	const onChange = () => {
@@ -65,14 +69,14 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 		const schemes = model.auth.flatMap((choice) => choice.schemes.map(({ id }) => id));
 		if (schemes.length > 0) host?.post({ kind: 'askCredentials', url: server.read(), schemes });
 	};
-	const server = serverControl(model.servers, () => {
+	const server = serverControl(model, () => {
 		askSaved();
 		onChange();
 	});
 	const auth = authControl({
 		choices: model.auth,
 		onChange,
-		storagePlace: host?.storagePlace ?? '',
+		host,
 		onSave: (scheme, credential) =>
 			host?.post({ kind: 'saveCredential', url: server.read(), scheme, credential }),
 	});
@@ -87,7 +91,7 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 		}),
 	);
 	const body = bodyControl(model, onChange);
-	const sender = host && sendControl(host);
+	const sender = host && sendControl(host, tools);
 	const read = (): PlaygroundState => ({
 		baseUrl: server.read(),
 		auth: auth.index(),
@@ -103,7 +107,7 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 			sender?.send(formRequest(model, read()), auth.schemes());
 			return;
 		}
-		sender?.refuse(fault.refusal);
+		sender?.refuse(fault);
 		openDetailsAround(fault.field);
 		// In the middle it is clear of the bars at the top and the bottom.
 		fault.field.focus({ preventScroll: true });
@@ -117,7 +121,7 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 			createElement(
 				'fieldset',
 				{ class: 'r-input-group' },
-				createElement('legend', {}, messageText(title)),
+				createElement('legend', {}, playgroundText(title)),
 				...elements,
 			),
 		];
@@ -125,12 +129,12 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 	const needsAuth = sender !== undefined && model.auth.some(({ schemes }) => schemes.length > 0);
 	const form = createElement(
 		'form',
-		{ class: 'r-try-form', novalidate: true },
+		{ id: freshId(), class: 'r-try-form', novalidate: true, hidden: true },
 		server.element,
 		...(needsAuth ? [auth.element] : []),
 		...groups,
 		...(model.bodies.length > 0 ? [body.element] : []),
-		...(sender?.elements ?? [createElement('p', { class: 'r-input-note' }, messageText('onlySamples'))]),
+		...(sender?.elements ?? []),
 	);
 	form.addEventListener('submit', (event) => {
 		event.preventDefault();
@@ -141,24 +145,46 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 	});
 	const [title, hint] =
 		sender === undefined
-			? [messageText('fillIn'), messageText('fillHint')]
-			: [messageText('tryIt'), messageText('tryHint')];
-	const summary = createElement(
-		'summary',
-		{},
-		createElement('span', { class: 'r-try-title' }, title),
-		createElement('span', { class: 'r-try-hint' }, hint),
+			? [playgroundText('fillIn'), playgroundText('fillHint')]
+			: [playgroundText('tryIt'), playgroundText('tryHint')];
+	const button = createElement(
+		'button',
+		{ type: 'button', class: 'r-try-button', 'aria-expanded': 'false', 'aria-controls': form.id },
+		title,
 	);
-	const element = createElement('details', { class: 'r-try', 'data-key': 'try it' }, summary, form);
-	// The URL may ask for it, as on the published site.
-	element.open = new URLSearchParams(location.search).get('playground') === 'open';
-	element.addEventListener('toggle', () => {
-		if (element.open) askSaved();
+	const element = createElement(
+		'section',
+		{ class: 'r-try', 'aria-label': title },
+		createElement(
+			'div',
+			{ class: 'r-try-head' },
+			button,
+			createElement('span', { class: 'r-try-hint' }, hint),
+		),
+		form,
+	);
+	const toggle = (opens: boolean) => {
+		isOpen = opens;
+		form.hidden = !opens;
+		button.setAttribute('aria-expanded', String(opens));
+		if (opens) openOperations.add(operation);
+		else openOperations.delete(operation);
+		if (opens) askSaved();
 		refresh();
+	};
+	button.addEventListener('click', () => {
+		toggle(!isOpen);
+		if (isOpen) form.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+	});
+	form.addEventListener('keydown', (event) => {
+		if (event.key !== 'Escape' || event.defaultPrevented) return;
+		toggle(false);
+		button.focus();
 	});
 	return {
 		element,
 		refresh,
+		toggle,
 		receive(reply) {
 			if (reply.kind === 'requestAnswer') sender?.receive(reply.id, reply.answer);
 			else if (reply.kind === 'requestHead') sender?.receiveHead(reply.id, reply.head);
@@ -166,6 +192,13 @@ function createPlayground(model: PlaygroundModel, host: PlaygroundHost | undefin
 		},
 	};
 }
+
+function operationOf({ method, path }: PlaygroundModel): string {
+	return `${method} ${path}`;
+}
+
+/** Operations whose forms are open: a form stays open when the description of its operation is edited. */
+const openOperations = new Set<string>();
 
 /** Opens the `details` elements around an element, which cannot get the focus otherwise. */
 function openDetailsAround(element: HTMLElement): void {
@@ -176,7 +209,11 @@ function openDetailsAround(element: HTMLElement): void {
 }
 
 /** Writes requests into the page's samples, one for each example of the body, and shows those of the chosen example. */
-function updateSamples(requestOf: (example: number) => ApiRequest, chosen: string | undefined): void {
+function updateSamples(
+	requestOf: (example: number) => ApiRequest,
+	chosen: string | undefined,
+	{ selectLabel }: PageTools,
+): void {
 	const generated = document.querySelector('.r-made-request');
 	const group = generated?.querySelector<HTMLElement>('[data-sync]');
 	if (chosen !== undefined && group) selectLabel(group, chosen);
@@ -226,20 +263,31 @@ const playgrounds = new Map<string, Playground>();
 const maxKept = 20;
 let shown: Playground | undefined;
 
+export interface PlaygroundPage {
+	/** Undefined if nothing can be sent. */
+	readonly host: PlaygroundHost | undefined;
+	readonly tools: PageTools;
+}
+
 /** Fills the placeholder of a playground in the parts, if there is one. */
-export function mountPlaygrounds(parts: readonly ParentNode[], host: PlaygroundHost | undefined): void {
+export function mountPlaygrounds(parts: readonly ParentNode[], page: PlaygroundPage): void {
 	const [place] = queryWithin(parts, '[data-playground]');
 	if (place === undefined) return;
 	const written = place.dataset.playground ?? '';
+	readPlaygroundMessages(place);
 	const before = playgrounds.get(written);
 	// The page's own renderer wrote the model, and authors cannot set the attribute.
-	const playground = before ?? createPlayground(JSON.parse(written) as PlaygroundModel, host);
+	const model = JSON.parse(written) as PlaygroundModel;
+	const playground = before ?? createPlayground(model, page);
 	playgrounds.delete(written);
 	playgrounds.set(written, playground);
 	for (const oldest of [...playgrounds.keys()].slice(0, -maxKept)) playgrounds.delete(oldest);
 	if (place.firstElementChild !== playground.element) place.replaceChildren(playground.element);
 	shown = playground;
 	if (before !== undefined) playground.refresh();
+	// The URL may ask for an open form, as on the published site.
+	const isAsked = new URLSearchParams(location.search).get('playground') === 'open';
+	if (before === undefined && (isAsked || openOperations.has(operationOf(model)))) playground.toggle(true);
 }
 
 /** Passes the host's reply to the form that is shown. */

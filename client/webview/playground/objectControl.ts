@@ -1,10 +1,9 @@
 import { initialInput } from '../../../server/src/core/openapi/requests/playground/initialInput.ts';
-import type { InputFault } from '../../../server/src/core/openapi/requests/playground/inputFault.ts';
 import type { InputValue } from '../../../server/src/core/openapi/requests/playground/inputValue.ts';
 import { sentValue } from '../../../server/src/core/openapi/requests/playground/sentValue.ts';
 import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
-import { messageText } from '../messageText.ts';
 import { createElement } from './createElement.ts';
+import { playgroundText } from './playgroundText.ts';
 
 /** Fields of an object; the reader can add keys if the schema allows them. */
 export function objectControl(
@@ -30,17 +29,21 @@ export function objectControl(
 		list,
 	);
 	if (additional !== undefined) {
-		const add = createElement('button', { type: 'button', class: 'r-small-button' }, messageText('addKey'));
+		const add = createElement(
+			'button',
+			{ type: 'button', class: 'r-small-button' },
+			playgroundText('addKey'),
+		);
 		const addRow = (keyName: string, value: InputValue | undefined) => {
 			const key = createElement('input', {
 				class: 'r-control',
 				type: 'text',
-				'aria-label': `Name of a key of ${name}`,
-				placeholder: 'key',
+				'aria-label': `${playgroundText('key')} (${name})`,
+				placeholder: playgroundText('key'),
 			});
 			key.value = keyName;
 			const control = create({
-				name: 'value',
+				name: playgroundText('value'),
 				isRequired: false,
 				input: additional,
 				initial: value,
@@ -51,7 +54,7 @@ export function objectControl(
 			const remove = createElement(
 				'button',
 				{ type: 'button', class: 'r-small-button' },
-				messageText('remove'),
+				playgroundText('remove'),
 			);
 			const row = createElement('div', { class: 'r-input-row' }, key, control.element, remove);
 			key.addEventListener('input', onChange);
@@ -107,7 +110,7 @@ export function groupLegend(
 		name,
 		' ',
 		isRequired
-			? createElement('span', { class: 'r-pill r-pill-required' }, messageText('required'))
+			? createElement('span', { class: 'r-pill r-pill-required' }, playgroundText('required'))
 			: undefined,
 	);
 }
@@ -121,7 +124,11 @@ export interface Control {
 	readonly check: () => ControlFault | undefined;
 }
 
-export interface ControlFault extends InputFault {
+export interface ControlFault {
+	/** Name of the input. */
+	readonly name: string;
+	/** Sentence that says which value it needs. */
+	readonly sentence: string;
 	/** Element that gets the focus. */
 	readonly field: HTMLElement;
 }

@@ -6,12 +6,11 @@ import type {
 	ResponseHead,
 } from '../../../server/src/core/openapi/requests/apiRequest.ts';
 import { type JsonPiece, jsonPieces } from '../../../server/src/core/openapi/requests/jsonPieces.ts';
-import type { InputFault } from '../../../server/src/core/openapi/requests/playground/inputFault.ts';
 import type { PlaygroundMessage } from '../../../server/src/core/openapi/requests/playground/playgroundMessages.ts';
 import type { AuthScheme } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
-import { copyText } from '../actions.ts';
-import { messageText } from '../messageText.ts';
 import { createElement } from './createElement.ts';
+import type { ControlFault } from './objectControl.ts';
+import { playgroundText } from './playgroundText.ts';
 
 export interface SendControl {
 	/** Buttons, and below them the response. */
@@ -20,7 +19,7 @@ export interface SendControl {
 	readonly isRunning: () => boolean;
 	readonly send: (request: ApiRequest, schemes: readonly AuthScheme[]) => void;
 	/** Says next to the button, and to screen readers, why the form was not sent. */
-	readonly refuse: (refusal: InputFault['refusal']) => void;
+	readonly refuse: (fault: Pick<ControlFault, 'name' | 'sentence'>) => void;
 	readonly clearRefusal: () => void;
 	/** Shows the start of a response: status and headers. */
 	readonly receiveHead: (id: number, head: ResponseHead) => void;
@@ -31,12 +30,12 @@ export interface SendControl {
 let lastId = 0;
 
 /** Sends requests one at a time, and lets the reader cancel them. */
-export function sendControl({ post }: PlaygroundHost): SendControl {
-	const button = createElement('button', { type: 'submit', class: 'r-send' }, messageText('send'));
+export function sendControl({ post }: PlaygroundHost, { copyText }: PageTools): SendControl {
+	const button = createElement('button', { type: 'submit', class: 'r-send' }, playgroundText('send'));
 	const cancel = createElement(
 		'button',
 		{ type: 'button', class: 'r-small-button', hidden: true },
-		messageText('cancel'),
+		playgroundText('cancel'),
 	);
 	const status = createElement('p', { class: 'r-visually-hidden', role: 'status', 'aria-live': 'polite' });
 	/** Announces a sentence to screen readers; only refusals are visible. */
@@ -67,65 +66,86 @@ export function sendControl({ post }: PlaygroundHost): SendControl {
 		isRunning: () => running !== undefined,
 		send(request, schemes) {
 			setRunning(++lastId);
-			announce('Sending.');
+			announce(playgroundText('sending'));
 			result.replaceChildren();
 			post({ kind: 'sendRequest', id: lastId, request, schemes });
 		},
-		refuse([before, name, after]) {
-			announce(before, createElement('code', {}, name), after);
+		refuse({ name, sentence }) {
+			announce(createElement('code', { dir: 'ltr' }, name), `: ${sentence}`);
 			status.className = 'r-refusal';
 		},
 		clearRefusal() {
 			if (status.className === 'r-refusal') announce();
 		},
 		receiveHead(id, head) {
-			if (id === running) show(headView(head));
+			if (id === running) show(headView(head, copyText));
 		},
 		receive(id, answer) {
 			if (id !== running) return;
 			setRunning(undefined);
 			announce(answerSentence(answer));
-			show(answerView(answer));
+			show(answerView(answer, copyText));
 		},
 	};
 }
 
+/** Functions of the page's own script, which keeps the reader's choices. */
+export interface PageTools {
+	/** Copies the text, and shows that on the button. */
+	readonly copyText: (button: HTMLElement, text: string) => Promise<void>;
+	/** Selects the tab with this title in a group; false when it has none. */
+	readonly selectLabel: (group: HTMLElement, label: string) => boolean;
+}
+
+type CopyText = PageTools['copyText'];
+
 /** Program that sends requests for the page. */
 export interface PlaygroundHost {
 	readonly post: (message: PlaygroundMessage) => void;
-	/** Place where it stores credentials, as text for the reader: “Stored …”. */
-	readonly storagePlace: string;
+	/** Sentence that says where it stores credentials. */
+	readonly storageNote: () => string;
+	/** Choice to store credentials until the tab is closed; undefined for a host without it. */
+	readonly tabStorage?: {
+		readonly isChosen: () => boolean;
+		readonly choose: (isChosen: boolean) => void;
+	};
 }
 
 /** Response, or the reason for having none. */
-function answerView(answer: ApiResult): HTMLElement {
+function answerView(answer: ApiResult, copyText: CopyText): HTMLElement {
 	if (answer.kind === 'failure') return createElement('p', { class: 'r-answer-failure' }, answer.reason);
 	const { body } = answer;
 	const copy =
-		body.kind === 'json' || body.kind === 'text' ? copyButton('Copy the body', () => body.text) : undefined;
+		body.kind === 'json' || body.kind === 'text'
+			? copyButton(copyText, playgroundText('copyBody'), () => body.text)
+			: undefined;
 	return createElement(
 		'section',
-		{ class: 'r-answer', 'aria-label': messageText('response') },
+		{ class: 'r-answer', 'aria-label': playgroundText('response') },
 		statusLine(answer, [timeText(answer.milliseconds), sizeText(body)], copy),
 		...bodyView(body),
-		headerDetails(answer),
+		headerDetails(answer, copyText),
 	);
 }
 
 /** Response whose body is not there yet. */
-function headView(head: ResponseHead): HTMLElement {
+function headView(head: ResponseHead, copyText: CopyText): HTMLElement {
 	return createElement(
 		'section',
-		{ class: 'r-answer', 'aria-label': messageText('response') },
-		statusLine(head, ['Receiving the body…']),
-		headerDetails(head),
+		{ class: 'r-answer', 'aria-label': playgroundText('response') },
+		statusLine(head, [playgroundText('receiving')]),
+		headerDetails(head, copyText),
 	);
 }
 
 /** Response as a sentence, for screen readers. */
 function answerSentence(answer: ApiResult): string {
 	if (answer.kind === 'failure') return answer.reason;
-	return `Response ${answer.status} ${answer.statusText} received after ${answer.milliseconds} milliseconds.`;
+	const { status, statusText, milliseconds } = answer;
+	return playgroundText('received', {
+		status: `${status} ${statusText}`.trim(),
+		time: timeText(milliseconds),
+	});
 }
 
 function statusLine(
@@ -146,7 +166,7 @@ function statusLine(
 	);
 }
 
-function headerDetails({ headers }: Pick<ReceivedResponse, 'headers'>): HTMLElement {
+function headerDetails({ headers }: Pick<ReceivedResponse, 'headers'>, copyText: CopyText): HTMLElement {
 	const rows = headers.map(({ name, value }) =>
 		createElement(
 			'tr',
@@ -159,9 +179,9 @@ function headerDetails({ headers }: Pick<ReceivedResponse, 'headers'>): HTMLElem
 	return createElement(
 		'details',
 		{ class: 'r-answer-headers' },
-		createElement('summary', {}, `${messageText('headers')} (${headers.length})`),
+		createElement('summary', {}, `${playgroundText('headers')} (${headers.length})`),
 		createElement('table', {}, createElement('tbody', {}, ...rows)),
-		copyButton('Copy the headers', () => text),
+		copyButton(copyText, playgroundText('copyHeaders'), () => text),
 	);
 }
 
@@ -170,28 +190,28 @@ function timeText(milliseconds: number): string {
 }
 
 function sizeText(body: ResponseBody): string {
-	if (body.kind === 'empty') return '0 bytes';
+	if (body.kind === 'empty') return '0 B';
 	const { size, isCut } = body;
 	const kilobytes = size / 1_024;
 	const written =
 		size < 1_024
-			? `${size} bytes`
+			? `${size} B`
 			: kilobytes < 1_024
 				? `${kilobytes.toFixed(1)} KB`
 				: `${(kilobytes / 1_024).toFixed(1)} MB`;
-	return isCut ? `more than ${written}` : written;
+	return isCut ? playgroundText('moreThan', { size: written }) : written;
 }
 
 /** Button that copies the text and confirms that for a moment. */
-function copyButton(label: string, text: () => string): HTMLElement {
+function copyButton(copyText: CopyText, label: string, text: () => string): HTMLElement {
 	const button = createElement('button', {
 		type: 'button',
 		class: 'r-small-button r-copy-text',
 		'aria-label': label,
 	});
 	button.append(
-		createElement('span', { class: 'r-copy-idle' }, messageText('copy')),
-		createElement('span', { class: 'r-copy-done' }, messageText('copied')),
+		createElement('span', { class: 'r-copy-idle' }, playgroundText('copy')),
+		createElement('span', { class: 'r-copy-done' }, playgroundText('copied')),
 	);
 	button.addEventListener('click', () => void copyText(button, text()));
 	return button;
@@ -204,7 +224,7 @@ const maxShownLength = 100_000;
  * Body of a response: JSON is formatted, text is shown as it is, an image is displayed, and anything else is described.
  */
 function bodyView(body: ResponseBody): readonly HTMLElement[] {
-	if (body.kind === 'empty') return [note('The response has no body.')];
+	if (body.kind === 'empty') return [note(playgroundText('noBody'))];
 	if (body.kind === 'binary') return binaryView(body);
 	const { pieces, isCut } =
 		body.kind === 'json'
@@ -215,21 +235,20 @@ function bodyView(body: ResponseBody): readonly HTMLElement[] {
 				};
 	const pre = createElement(
 		'pre',
-		{ class: 'r-pre', tabindex: 0, dir: 'ltr', 'aria-label': 'Body of the response' },
+		{ class: 'r-pre', tabindex: 0, dir: 'ltr', 'aria-label': playgroundText('body') },
 		createElement('code', {}, ...pieces.map(toNode)),
 	);
-	if (body.isCut)
-		return [pre, note('The response is too long or did not end. Only its beginning is shown and copied.')];
-	return isCut ? [pre, note('Only the beginning is shown. The copy button copies the whole body.')] : [pre];
+	if (body.isCut) return [pre, note(playgroundText('responseCut'))];
+	return isCut ? [pre, note(playgroundText('onlyBeginning'))] : [pre];
 }
 
 function binaryView(body: Extract<ResponseBody, { kind: 'binary' }>): readonly HTMLElement[] {
 	const { mediaType, base64 } = body;
-	if (base64 === undefined) return [note(`The response is not text: ${mediaType || 'unknown media type'}.`)];
+	if (base64 === undefined) return [note(playgroundText('notText', { type: mediaType || '?' }))];
 	const image = createElement('img', {
 		class: 'r-answer-image',
 		src: `data:${mediaType};base64,${base64}`,
-		alt: `Image in the response, ${mediaType}`,
+		alt: `${playgroundText('response')}: ${mediaType}`,
 	});
 	return [image];
 }

@@ -1,17 +1,29 @@
 import { fillServer } from '../../../server/src/core/openapi/requests/playground/buildRequest.ts';
-import type { PlaygroundServer } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
+import { isWholeUrl } from '../../../server/src/core/openapi/requests/playground/connectSources.ts';
+import type {
+	PlaygroundModel,
+	PlaygroundServer,
+} from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import { trimEndSlashes } from '../../../server/src/core/text/paths.ts';
-import { messageText } from '../messageText.ts';
 import { createElement, freshId } from './createElement.ts';
 import { fieldControl } from './fieldControl.ts';
 import type { Control } from './objectControl.ts';
+import { playgroundText } from './playgroundText.ts';
 
 export interface ServerControl extends Pick<Control, 'element' | 'check'> {
 	readonly read: () => string;
 }
 
-/** Address of the request: one of the servers with its variables, or a URL that the reader types. */
-export function serverControl(servers: readonly PlaygroundServer[], onChange: () => void): ServerControl {
+/**
+ * Address of the request: one of the servers with its variables, or a URL that the reader types. Nothing is asked if the
+ * path is a URL itself.
+ */
+export function serverControl(
+	{ path, servers }: Pick<PlaygroundModel, 'path' | 'servers'>,
+	onChange: () => void,
+): ServerControl {
+	if (isWholeUrl(path))
+		return { element: createElement('div', { hidden: true }), read: () => path, check: () => undefined };
 	if (servers.length === 0) return freeServer(onChange);
 	const id = freshId();
 	const picker = createElement(
@@ -22,7 +34,7 @@ export function serverControl(servers: readonly PlaygroundServer[], onChange: ()
 		),
 	);
 	const values = new Map<string, string>();
-	const site = freeServer(onChange, 'Host');
+	const site = freeServer(onChange, playgroundText('host'));
 	const variables = createElement('div', { class: 'r-inputs' });
 	const chosen = () => servers[Number(picker.value)];
 	const showVariables = () => {
@@ -42,7 +54,13 @@ export function serverControl(servers: readonly PlaygroundServer[], onChange: ()
 	});
 	showVariables();
 	return {
-		element: createElement('div', { class: 'r-input' }, label(messageText('baseUrl'), id), picker, variables),
+		element: createElement(
+			'div',
+			{ class: 'r-input' },
+			label(playgroundText('baseUrl'), id),
+			picker,
+			variables,
+		),
 		read() {
 			const { url = '', variables: known = [] } = chosen() ?? {};
 			const filled = fillServer(
@@ -60,7 +78,7 @@ function isPathOnly(url: string | undefined): boolean {
 	return url?.startsWith('/') === true && !url.startsWith('//');
 }
 
-function freeServer(onChange: () => void, name = messageText('baseUrl')): ServerControl {
+function freeServer(onChange: () => void, name = playgroundText('baseUrl')): ServerControl {
 	const input = { kind: 'text', format: 'uri', example: 'https://api.example.com' } as const;
 	const { element, read, check } = fieldControl(
 		{ name, isRequired: true, input, initial: undefined, onChange },

@@ -1,5 +1,4 @@
 import type { ApiResult, ResponseHead } from '../../../server/src/core/openapi/requests/apiRequest.ts';
-import type { Credential } from '../../../server/src/core/openapi/requests/playground/authentication.ts';
 import type {
 	PlaygroundMessage,
 	PlaygroundReply,
@@ -10,7 +9,9 @@ import {
 	sendTokenHeader,
 	writeSendRequest,
 } from '../../../server/src/core/openapi/requests/playground/sendRequest.ts';
-import { createElement } from './createElement.ts';
+import { askConsent, credentialNames } from './askConsent.ts';
+import { type PageCredentials, pageCredentials } from './pageCredentials.ts';
+import { playgroundText } from './playgroundText.ts';
 import type { PlaygroundHost } from './sendControl.ts';
 
 type SendMessage = Extract<PlaygroundMessage, { kind: 'sendRequest' }>;
@@ -23,18 +24,8 @@ export function serverHost(reply: (reply: PlaygroundReply) => void): PlaygroundH
 	const { send: address, sendToken: token } = document.documentElement.dataset;
 	if (address === undefined || token === undefined) return undefined;
 	const server: PreviewServer = { address, token };
-	const credentials = new Map<string, Credential>();
+	const credentials = pageCredentials(reply);
 	const running = new Map<number, AbortController>();
-	const askedSchemes = new Map<string, readonly string[]>();
-
-	function replySaved(url: string): void {
-		const schemes = askedSchemes.get(url) ?? [];
-		reply({
-			kind: 'credentials',
-			url,
-			saved: schemes.filter((scheme) => credentials.has(keyOf(url, scheme))),
-		});
-	}
 
 	async function send(message: SendMessage): Promise<void> {
 		const { id } = message;
@@ -49,19 +40,11 @@ export function serverHost(reply: (reply: PlaygroundReply) => void): PlaygroundH
 	}
 
 	return {
-		storagePlace: 'in this page until you leave it',
+		storageNote: () => playgroundText('keptInPage'),
 		post(message) {
 			if (message.kind === 'sendRequest') void send(message);
 			else if (message.kind === 'cancelRequest') running.get(message.id)?.abort();
-			else if (message.kind === 'askCredentials') {
-				askedSchemes.set(message.url, message.schemes);
-				replySaved(message.url);
-			} else {
-				const { url, scheme, credential } = message;
-				if (credential === undefined) credentials.delete(keyOf(url, scheme));
-				else credentials.set(keyOf(url, scheme), credential);
-				replySaved(url);
-			}
+			else credentials.receive(message);
 		},
 	};
 }
@@ -75,15 +58,11 @@ interface AnswerSource {
 async function answerTo(
 	{ request, schemes }: SendMessage,
 	signal: AbortSignal,
-	kept: ReadonlyMap<string, Credential>,
+	known: PageCredentials,
 	{ server, onHead }: AnswerSource,
 ): Promise<ApiResult> {
-	const credentials = Object.fromEntries(
-		schemes.flatMap(({ id }) => {
-			const credential = kept.get(keyOf(request.url, id));
-			return credential === undefined ? [] : [[id, credential] as const];
-		}),
-	);
+	const credentials = known.byScheme(request.url, schemes);
+	const names = credentialNames(schemes.filter(({ id }) => Object.hasOwn(credentials, id)));
 	let agreedTo: string | undefined;
 	for (;;) {
 		const text = writeSendRequest({ request, schemes, credentials, agreedTo });
@@ -91,61 +70,11 @@ async function answerTo(
 		const reported = await requestSend(server, text, { signal, onHead });
 		if (reported.kind === 'answer') return reported.answer;
 		// Never ask again for a different server than the one just asked about.
-		if (agreedTo !== undefined || !(await askConsent(reported.origin, signal)))
-			return { kind: 'failure', reason: 'Request not sent: you did not allow calls to this server.' };
-		agreedTo = reported.origin;
+		const { origin } = reported;
+		if (agreedTo !== undefined || !(await askConsent({ origin, names }, signal)))
+			return { kind: 'failure', reason: playgroundText(signal.aborted ? 'canceled' : 'notAllowed') };
+		agreedTo = origin;
 	}
-}
-
-/** Key of a credential: it belongs to one origin, so that other addresses in the documentation never get it. */
-function keyOf(url: string, scheme: string): string {
-	return `${URL.canParse(url) ? new URL(url).origin : ''} ${scheme}`;
-}
-
-/** Asks whether the server, named by its origin, may be called. False when the reader cancels the request meanwhile. */
-function askConsent(origin: string, signal: AbortSignal): Promise<boolean> {
-	const decline = createElement(
-		'button',
-		{ type: 'button', class: 'r-small-button', autofocus: true },
-		'Do not send',
-	);
-	const agree = createElement('button', { type: 'button', class: 'r-send' }, 'Send');
-	const dialog = createElement(
-		'dialog',
-		{ class: 'r-consent', 'aria-labelledby': 'r-consent-title', 'aria-describedby': 'r-consent-text' },
-		createElement(
-			'h2',
-			{ id: 'r-consent-title' },
-			'Send requests to ',
-			createElement('span', { class: 'r-consent-origin', dir: 'ltr' }, origin),
-			'?',
-		),
-		createElement(
-			'p',
-			{ id: 'r-consent-text' },
-			'Requests are sent from your computer with the credentials that you entered for this server. You are asked once for each server until the preview ends.',
-		),
-		createElement('div', { class: 'r-try-actions' }, agree, decline),
-	);
-	return new Promise((resolve) => {
-		const end = (isAgreed: boolean) => {
-			dialog.remove();
-			for (const link of projectStyles()) link.disabled = false;
-			resolve(isAgreed);
-		};
-		agree.addEventListener('click', () => end(true));
-		decline.addEventListener('click', () => end(false));
-		dialog.addEventListener('close', () => end(false));
-		signal.addEventListener('abort', () => end(false));
-		// A style sheet of the project could disguise the question as another one.
-		for (const link of projectStyles()) link.disabled = true;
-		document.body.append(dialog);
-		dialog.showModal();
-	});
-}
-
-function projectStyles(): NodeListOf<HTMLLinkElement> {
-	return document.querySelectorAll('link[data-part="style"]');
 }
 
 interface PreviewServer {

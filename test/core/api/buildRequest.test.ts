@@ -14,6 +14,8 @@ import type {
 } from '../../../server/src/core/openapi/requests/playground/playgroundModel.ts';
 import type { ValueInput } from '../../../server/src/core/openapi/requests/playground/valueInput.ts';
 import { toWireRequest } from '../../../server/src/core/openapi/requests/wireRequest.ts';
+import english from '../../../server/src/core/site/render/messages/en.json' with { type: 'json' };
+import { fillPlaceholders } from '../../../server/src/core/text/words.ts';
 
 const text: ValueInput = { kind: 'text', example: '<string>' };
 const whole: ValueInput = { kind: 'number', isWhole: true, example: 123, minimum: 1, maximum: 200 };
@@ -422,48 +424,37 @@ describe('a sample', () => {
 	});
 });
 
-test.each<[ValueInput, string, boolean, string | undefined, string | undefined]>([
-	[text, '', true, 'This field is required. Enter a value.', 'Enter a value for `x`.'],
-	[text, '', false, undefined, undefined],
-	[
-		{ kind: 'boolean', example: true },
-		'',
-		true,
-		'This field is required. Choose a value.',
-		'Choose a value for `x`.',
-	],
-	[whole, 'x', false, 'Enter a number.', '`x` is invalid. Enter a number.'],
-	[whole, '1.5', false, 'Enter a whole number.', '`x` is invalid. Enter a whole number.'],
-	[whole, '0', false, 'Enter a number of at least 1.', '`x` is invalid. Enter a number of at least 1.'],
-	[whole, '201', false, 'Enter a number of at most 200.', '`x` is invalid. Enter a number of at most 200.'],
-	[whole, '200', false, undefined, undefined],
-	[{ ...text, format: 'date' }, '2023-12-25', false, undefined, undefined],
-	[{ ...text, format: 'date-time' }, '2023-11-07T05:31:56Z', false, undefined, undefined],
-	[{ ...text, maxLength: 1 }, '😀', false, undefined, undefined],
-	[
-		{ ...text, minLength: 2 },
-		'😀',
-		false,
-		'Enter at least 2 characters.',
-		'`x` is invalid. Enter at least 2 characters.',
-	],
-])('%o with %j', (input, entered, isRequired, message, refusal) => {
-	const fault = inputFault(input, { name: 'x', text: entered, isRequired });
-	expect(fault?.message).toBe(message);
-	expect(fault?.refusal.join('`')).toBe(refusal);
+test.each<[ValueInput, string, boolean, string | undefined]>([
+	[text, '', true, 'This field is required. Enter a value.'],
+	[text, '', false, undefined],
+	[{ kind: 'boolean', example: true }, '', true, 'This field is required. Choose a value.'],
+	[whole, 'x', false, 'Enter a number.'],
+	[whole, '1.5', false, 'Enter a whole number.'],
+	[whole, '0', false, 'Enter a number of at least 1.'],
+	[whole, '201', false, 'Enter a number of at most 200.'],
+	[whole, '200', false, undefined],
+	[{ ...text, format: 'date' }, '2023-12-25', false, undefined],
+	[{ ...text, format: 'date-time' }, '2023-11-07T05:31:56Z', false, undefined],
+	[{ ...text, maxLength: 1 }, '😀', false, undefined],
+	[{ ...text, minLength: 2 }, '😀', false, 'Enter at least 2 characters.'],
+])('%o with %j', (input, entered, isRequired, sentence) => {
+	expect(sentenceFor(input, entered, isRequired)).toBe(sentence);
 });
 
 test.each([
-	['date', '25.12.2023', 'Enter a date such as 2023-12-25.'],
-	['email', 'nobody', 'Enter an email address such as jo@example.com.'],
-	['uri', 'nobody', 'Enter a full URL such as https://example.com.'],
-])('the advice for a text of the format %s is a text of that format', (format, entered, message) => {
+	['date', '25.12.2023', '2023-12-25'],
+	['email', 'nobody', 'jo@example.com'],
+	['uri', 'nobody', 'https://example.com'],
+])('the advice for a text of the format %s is a text of that format', (format, entered, example) => {
 	const input = { ...text, format };
-	const fault = inputFault(input, { name: 'x', text: entered, isRequired: false });
-	expect(fault?.message).toBe(message);
-	const [example = ''] = /\S+(?=\.$)/.exec(message) ?? [];
-	expect(inputFault(input, { name: 'x', text: example, isRequired: false })).toBeUndefined();
+	expect(sentenceFor(input, entered)).toBe(`Enter a value such as ${example}.`);
+	expect(sentenceFor(input, example)).toBeUndefined();
 });
+
+function sentenceFor(input: ValueInput, entered: string, isRequired = false): string | undefined {
+	const fault = inputFault(input, { text: entered, isRequired });
+	return fault && fillPlaceholders(english[fault.sentence], fault.fillings ?? {});
+}
 
 function model(change: Partial<PlaygroundModel> = {}): PlaygroundModel {
 	return {

@@ -39,7 +39,7 @@ describe('a reader of an API page', () => {
 			.getByText(path, { exact: true })
 			.waitFor();
 		const form = webview.locator('.r-try-form');
-		if (!(await form.isVisible())) await webview.locator('.r-try > summary').click();
+		if (!(await form.isVisible())) await webview.locator('.r-try-button').click();
 		await form.waitFor();
 	}
 
@@ -65,7 +65,7 @@ describe('a reader of an API page', () => {
 		await workbench.waitUntilActive('Recto');
 		await workbench.openFile('create.mdx');
 		await workbench.runCommand('Recto: Open Preview to the Side');
-		await workbench.webview.locator('.r-try > summary').click();
+		await workbench.webview.locator('.r-try-button').click();
 	});
 	afterAll(async () => {
 		await workbench?.close();

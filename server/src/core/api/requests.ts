@@ -4,8 +4,6 @@ export type { NewApiPage, NewApiPages } from '../openapi/editor/newApiPages.ts';
 export type {
 	ApiRequest,
 	ApiResult,
-	MultipartPart,
-	RequestBody,
 	ResponseBody,
 	ResponseHead,
 } from '../openapi/requests/apiRequest.ts';
@@ -16,10 +14,10 @@ export {
 	sendLimit,
 	sendTokenHeader,
 } from '../openapi/requests/playground/sendRequest.ts';
+export { type DecodeText, requestLimits, responseBody } from '../openapi/requests/responseBody.ts';
+export { wireBody } from '../openapi/requests/wireBody.ts';
 export {
-	encodeForm,
 	isMethod,
-	partHead,
 	toWireRequest,
 	type WireRequest,
 } from '../openapi/requests/wireRequest.ts';

@@ -39,6 +39,9 @@ export const allowedHostsKey = 'allowedHosts';
 /** Form of such a host, which becomes a part of a content security policy. */
 export const allowedHostForm = '^(?:\\*\\.)?[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+(?::\\d{1,5})?$';
 
+/** Key for requests of the playground from a built site. */
+export const sendRequestsKey = 'sendRequests';
+
 /** Key for style checks: false, or choices. */
 export const styleKey = 'style';
 
@@ -121,6 +124,11 @@ export function settingsSchema(severities: SettingSchema, places: readonly strin
 					pattern: allowedHostForm,
 					patternErrorMessage: 'a host such as `widget.intercom.io` or `*.intercom.io`',
 				},
+			},
+			[sendRequestsKey]: {
+				description:
+					'Whether readers can send requests from the playground of a site of `recto build`, to the servers of the OpenAPI file; `true` if not set. If `false`, the form only fills in the samples.',
+				type: 'boolean',
 			},
 		},
 	};

@@ -2,8 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { ResponseBody } from '../../core/api/requests.ts';
-import { parseJsonValue } from '../../core/api/text.ts';
+import { type DecodeText, type ResponseBody, responseBody } from '../../core/api/requests.ts';
 
 export interface BodyLimits {
 	/** Maximum number of bytes, both as received and as decompressed. */
@@ -15,30 +14,11 @@ export interface BodyLimits {
 /** Reads a response up to the limit, then closes the connection. */
 export async function readBody(message: IncomingMessage, limits: BodyLimits): Promise<ResponseBody> {
 	const { bytes, isCut } = await readBytes(message, limits);
-	if (bytes.length === 0) return { kind: 'empty' };
-	const mediaType = message.headers['content-type'] ?? '';
-	const size = bytes.length;
-	const text = toText(bytes, mediaType, isCut);
-	if (text === undefined) return toBinary(bytes, mediaType.replace(/;.*/s, '').trim().toLowerCase(), isCut);
-	return { kind: !isCut && isJson(text) ? 'json' : 'text', text, size, isCut };
+	return responseBody({ bytes, contentType: message.headers['content-type'] ?? '', isCut, decode });
 }
 
-/** Media types of images that browsers display; SVG is text. */
-const renderedTypes: readonly string[] = ['png', 'jpeg', 'gif', 'webp', 'avif', 'bmp', 'x-icon'].map(
-	(name) => `image/${name}`,
-);
-const renderedLimit = 2_000_000;
-
-function toBinary(bytes: Buffer, mediaType: string, isCut: boolean): ResponseBody {
-	const isRendered = !isCut && bytes.length <= renderedLimit && renderedTypes.includes(mediaType);
-	return {
-		kind: 'binary',
-		mediaType,
-		size: bytes.length,
-		isCut,
-		...(isRendered ? { base64: bytes.toString('base64') } : {}),
-	};
-}
+const decode: DecodeText = (bytes, charset, { fatal, stream }) =>
+	new TextDecoder(charset, { fatal }).decode(bytes, { stream });
 
 async function readBytes(message: IncomingMessage, { sizeLimit, takesStart = () => false }: BodyLimits) {
 	const chunks: Buffer[] = [];
@@ -83,24 +63,4 @@ function decompressed(message: IncomingMessage, sizeLimit: number): Readable {
 	// An error or an abort before the end must reach the reader of the decoder.
 	message.on('error', (error) => decoder.destroy(error));
 	return message.pipe(decoder);
-}
-
-function toText(bytes: Buffer, mediaType: string, isCut: boolean): string | undefined {
-	const [, charset = 'utf-8'] = /;\s*charset="?([\w-]+)/i.exec(mediaType) ?? [];
-	const isText = /^text\/|[/+](?:json|xml|yaml|javascript|x-www-form-urlencoded|graphql|x-ndjson)\b/i.test(
-		mediaType,
-	);
-	try {
-		// A cut may split a character, which does not make the body binary.
-		const decoder = new TextDecoder(charset, { fatal: !isText });
-		const text = decoder.decode(bytes, { stream: isCut });
-		return isText || !text.includes('\0') ? text : undefined;
-	} catch {
-		// Unknown charset, or binary data.
-		return isText ? bytes.toString('utf8') : undefined;
-	}
-}
-
-function isJson(text: string): boolean {
-	return /^\s*[[{"\d\-tfn]/.test(text) && parseJsonValue(text) !== undefined;
 }

@@ -6,14 +6,12 @@ import { performance } from 'node:perf_hooks';
 import {
 	type ApiRequest,
 	type ApiResult,
-	encodeForm,
 	isMethod,
-	type MultipartPart,
-	partHead,
-	type RequestBody,
 	type ResponseHead,
+	requestLimits,
 	toWireRequest,
 	type WireRequest,
+	wireBody,
 } from '../../core/api/requests.ts';
 import { systemErrorCode } from '../systemErrorMessage.ts';
 import { readBody } from './readBody.ts';
@@ -34,7 +32,7 @@ export interface SendOptions {
  */
 export async function sendRequest(
 	request: ApiRequest,
-	{ signal, timeLimit = 30_000, sizeLimit = 5_000_000, onHead }: SendOptions = {},
+	{ signal, timeLimit = requestLimits.time, sizeLimit = requestLimits.size, onHead }: SendOptions = {},
 ): Promise<ApiResult> {
 	const wire = toWireRequest(request);
 	const url = URL.canParse(wire.url) ? new URL(wire.url) : undefined;
@@ -69,12 +67,13 @@ export async function sendRequest(
 }
 
 function openResponse(url: URL, wire: WireRequest, signal: AbortSignal): Promise<IncomingMessage> {
-	const { bytes, mediaType } = encodeBody(wire.body);
+	const body = wireBody(wire.body, `----recto-${randomUUID()}`);
+	const bytes = body && Buffer.concat(body.pieces.map((piece) => Buffer.from(piece)));
 	const headers: Record<string, string> = {
 		'Accept-Encoding': 'gzip, br, deflate',
 		...Object.fromEntries(wire.headers.map(({ name, value }) => [name, toHeaderBytes(value)])),
 	};
-	if (mediaType !== undefined) headers['Content-Type'] = mediaType;
+	if (body?.mediaType !== undefined) headers['Content-Type'] = body.mediaType;
 	if (bytes !== undefined) headers['Content-Length'] = String(bytes.length);
 	return new Promise((resolve, reject) => {
 		const send = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -129,40 +128,4 @@ function explain(error: unknown, { host }: URL): string {
 	if (code.startsWith('HPE_'))
 		return `The response of ${host} is not HTTP. If the server uses HTTPS, use https:// in the base URL.`;
 	return sentences[code]?.(host) ?? `The request to ${host} failed${code === '' ? '' : ` (${code})`}.`;
-}
-
-interface EncodedBody {
-	readonly bytes?: Uint8Array;
-	/** Media type if the encoding determines it: `multipart/form-data` with its boundary. */
-	readonly mediaType?: string;
-}
-
-/** Encodes a body into the bytes that are sent. */
-function encodeBody(body: RequestBody | undefined): EncodedBody {
-	switch (body?.kind) {
-		case undefined:
-			return {};
-		case 'json':
-			return { bytes: Buffer.from(JSON.stringify(body.value)) };
-		case 'form':
-			return { bytes: Buffer.from(encodeForm(body.fields)) };
-		case 'text':
-			return { bytes: Buffer.from(body.text) };
-		case 'binary':
-			return { bytes: body.file.content ?? new Uint8Array() };
-		case 'multipart': {
-			const boundary = `----recto-${randomUUID()}`;
-			const parts = [...body.parts.flatMap((part) => encodePart(part, boundary)), `--${boundary}--\r\n`];
-			return {
-				bytes: Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
-				mediaType: `multipart/form-data; boundary=${boundary}`,
-			};
-		}
-	}
-}
-
-function encodePart(part: MultipartPart, boundary: string): readonly (string | Uint8Array)[] {
-	const { content } = part;
-	const bytes = typeof content === 'string' ? content : (content.content ?? new Uint8Array());
-	return [`--${boundary}\r\n${partHead(part)}`, bytes, '\r\n'];
 }

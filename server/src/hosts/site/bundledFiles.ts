@@ -27,13 +27,12 @@ export function readBundledFile(name: string): Uint8Array {
 
 let version: string | undefined;
 
-/** Version that changes whenever a file that every page loads changes. */
+/** Version that changes whenever a file changes that pages load with it. */
 export function bundledFilesVersion(): string {
 	if (version !== undefined) return version;
 	const there = new Set(bundledFileNames());
-	const loaded = [siteAssetNames.style, siteAssetNames.early, siteAssetNames.script].filter((name) =>
-		there.has(name),
-	);
+	const { style, early, script, playground } = siteAssetNames;
+	const loaded = [style, early, script, playground].filter((name) => there.has(name));
 	version = contentHash(loaded.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'));
 	return version;
 }

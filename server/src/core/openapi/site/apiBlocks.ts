@@ -2,6 +2,8 @@ import type { PageNode } from '../../site/parse/tree/pageTree.ts';
 import type { ContentBlock } from '../../site/render/body/renderedBlock.ts';
 import type { RenderContext } from '../../site/render/content/renderContext.ts';
 import { type Content, element } from '../../site/render/html/element.ts';
+import english from '../../site/render/messages/en.json' with { type: 'json' };
+import { playgroundMessageKeys, type SiteMessages } from '../../site/render/messages/siteMessages.ts';
 import type { PlaygroundModel } from '../requests/playground/playgroundModel.ts';
 
 /** Blocks above the author's content: the description of the operation, and the playground. */
@@ -11,12 +13,21 @@ export function apiBlocksAbove(
 ): readonly ContentBlock[] {
 	// The page's script renders the playground from its model.
 	const panel =
-		playground && element('div', { class: 'r-playground', 'data-playground': JSON.stringify(playground) });
+		playground &&
+		element('div', {
+			class: 'r-playground',
+			'data-playground': JSON.stringify(playground),
+			'data-words': context.words === english ? undefined : JSON.stringify(playgroundWords(context.words)),
+		});
 	return [
 		...about.map((node) => draw(context, node)),
 		...(panel === undefined ? [] : [[panel]]),
 		...before.map((node) => draw(context, node)),
 	].map((content) => ({ content }));
+}
+
+function playgroundWords(words: SiteMessages): Partial<SiteMessages> {
+	return Object.fromEntries(playgroundMessageKeys.map((name) => [name, words[name]]));
 }
 
 /** Blocks below the author's content: parameters and responses, and samples beside the text. */

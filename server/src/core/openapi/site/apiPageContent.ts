@@ -1,5 +1,7 @@
+import { sendRequestsKey, settingsFile } from '../../catalogue/projectSettings.ts';
 import type { PageDocument } from '../../language/document.ts';
-import type { Project } from '../../project/project.ts';
+import { findValue, readJsonNodes } from '../../language/json.ts';
+import { deriveFromProject, type Project } from '../../project/project.ts';
 import type { ApiPageContent, ApiPageContentSource } from '../../site/render/body/renderBody.ts';
 import { renderUnavailable } from '../../site/render/content/notice.ts';
 import type { RenderContext } from '../../site/render/content/renderContext.ts';
@@ -9,6 +11,7 @@ import { hostOfUrl } from '../../text/paths.ts';
 import { nonEmptyTrimmed } from '../../text/values.ts';
 import { parseOperationReference, toReferenceText } from '../model/files/operationReference.ts';
 import { fetchableAddressOf } from '../model/operations/operationNames.ts';
+import { connectSources } from '../requests/playground/connectSources.ts';
 import { apiBlocksAbove, apiBlocksBelow } from './apiBlocks.ts';
 import { apiPage, authorExampleKinds, documentedParameters } from './apiPage.ts';
 
@@ -39,12 +42,20 @@ export function apiPageContent(project: Project, document: PageDocument): ApiPag
 				title: page.title,
 				operation: page.endpoint ?? '',
 				isDeprecated: page.isDeprecated,
+				sendsTo:
+					page.playground !== undefined && sendsRequests(project) ? connectSources(page.playground) : [],
 				above: (inner) => apiBlocksAbove(inner, page),
 				below: (inner) => apiBlocksBelow(inner, page),
 			};
 		},
 	};
 }
+
+/** False if `.recto.json` says that playgrounds of a built site send nothing. */
+const sendsRequests = deriveFromProject('dataFiles', [], ({ dataFiles }) => {
+	const { root } = readJsonNodes(dataFiles.get(settingsFile)?.text ?? '');
+	return (root && findValue(root, sendRequestsKey))?.value !== false;
+});
 
 /**
  * Box in place of an operation or schema that was not found. Previews have one only if its OpenAPI file is on another
@@ -90,6 +101,7 @@ function boxAbove(box: Content, operation: string | undefined): ApiPageContent {
 		title: undefined,
 		operation: operation ?? '',
 		isDeprecated: false,
+		sendsTo: [],
 		above: () => [{ content: [box] }],
 		below: () => [],
 	};

@@ -136,6 +136,8 @@ export const siteAssetNames = {
 	/** Script that runs before the page is shown. */
 	early: 'early.js',
 	script: 'site.js',
+	/** Script of playgrounds, which only their pages load. */
+	playground: 'playground.js',
 	/** Folder of the search index. */
 	search: 'search/',
 	/** Script that renders diagrams. */
@@ -144,7 +146,8 @@ export const siteAssetNames = {
 
 /**
  * HTML document of a page. Its content security policy allows only files of Recto and the project, players of known
- * video hosts and, if requested, images and media of other servers. It contains no inline styles or scripts.
+ * video hosts, requests to the servers of a playground and, if requested, images and media of other servers. It contains
+ * no inline styles or scripts.
  */
 export function siteDocument(site: RenderedSitePage, options: SiteDocumentOptions): string {
 	const {
@@ -166,6 +169,8 @@ export function siteDocument(site: RenderedSitePage, options: SiteDocumentOption
 		otherVersions,
 	} = options;
 	const { page, frame } = site;
+	// A server sends for the pages of a preview.
+	const sendsTo = send === undefined ? (page.sendsTo ?? []) : [];
 	const own = (name: string) => escapeMarkup(`${ownFiles}${name}`);
 	const facts = [
 		['lang', frame.language],
@@ -178,12 +183,13 @@ export function siteDocument(site: RenderedSitePage, options: SiteDocumentOption
 		['data-other-versions', otherVersions.length === 0 ? undefined : JSON.stringify(otherVersions)],
 		['data-send', send?.address],
 		['data-send-token', send?.token],
+		['data-sends-to', sendsTo.length === 0 ? undefined : sendsTo.join(' ')],
 		['data-default-theme', frame.defaultTheme],
 		['data-fixed-theme', frame.isThemeFixed ? frame.defaultTheme : undefined],
 	].flatMap(([name, value]) => (value === undefined ? [] : `${name}="${escapeMarkup(value)}"`));
 	const head = [
 		'<meta charset="utf-8">',
-		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(options))}">`,
+		`<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(contentPolicy(options, sendsTo))}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		`<title>${escapeMarkup(site.title)}</title>`,
 		page.description && `<meta name="description" content="${escapeMarkup(page.description)}">`,
@@ -222,7 +228,10 @@ ${site.body}
 `;
 }
 
-function contentPolicy({ remoteImages, allowedHosts }: SiteDocumentOptions): string {
+function contentPolicy(
+	{ remoteImages, allowedHosts }: SiteDocumentOptions,
+	sendsTo: readonly string[],
+): string {
 	const remote = remoteImages === 'load' ? ' http: https:' : '';
 	const allowed = allowedHosts.map((host) => ` https://${host}`).join('');
 	const sockets = allowedHosts.map((host) => ` wss://${host}`).join('');
@@ -238,7 +247,7 @@ function contentPolicy({ remoteImages, allowedHosts }: SiteDocumentOptions): str
 		`img-src 'self' data: blob:${remote}${remote === '' ? allowed : ''}`,
 		`media-src 'self'${remote}${remote === '' ? allowed : ''}`,
 		`frame-src ${frameHosts.map((host) => `https://${host}`).join(' ')}${allowed}`,
-		`connect-src 'self'${allowed}${sockets}`,
+		`connect-src 'self'${allowed}${sockets}${sendsTo.map((source) => ` ${source}`).join('')}`,
 	].join('; ');
 }
 

@@ -3,6 +3,7 @@ import { isJsonArray, isJsonObject, type JsonValue, toJsonText } from '../../../
 import { bodyText, textFormat } from '../../model/schema/bodyText.ts';
 import { stringPlaceholder } from '../../model/schema/withDiscriminatorValue.ts';
 import type { ApiRequest, MultipartPart, RequestAuth, RequestBody } from '../apiRequest.ts';
+import { isWholeUrl } from './connectSources.ts';
 import { initialInput, isFaithful, jsonToInput } from './initialInput.ts';
 import { type InputValue, inputToJson } from './inputValue.ts';
 import {
@@ -212,7 +213,7 @@ function toPart(
 }
 
 function joinUrl(base: string, path: string): string {
-	if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) return path;
+	if (isWholeUrl(path)) return path;
 	return `${trimEndSlashes(base)}/${path.replace(/^\/+/, '')}`;
 }
 

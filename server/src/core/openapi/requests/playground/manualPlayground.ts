@@ -160,7 +160,7 @@ const maxInputs = 600;
 export function operationPlayground(operation: ApiOperation, settings: ApiSettings): PlaygroundModel {
 	const { maintainsOrder, prefills } = settings;
 	const view: InputView = { maintainsOrder, prefills, budget: { inputsLeft: maxInputs } };
-	const servers = operation.servers.map(toServer);
+	const servers = operation.servers.map((server) => toServer(server, operation.file));
 	return {
 		method: operation.method.toUpperCase(),
 		path: operation.path,
@@ -175,7 +175,13 @@ export function operationPlayground(operation: ApiOperation, settings: ApiSettin
 	};
 }
 
-function toServer({ url, name, description: own, variables }: ApiServer): PlaygroundServer {
+function toServer(
+	{ url: written, name, description: own, variables }: ApiServer,
+	file: string,
+): PlaygroundServer {
+	// A path is on the server of the description (OpenAPI 3.1.1, section 4.8.5), which is known for a URL.
+	const origin = /^\/(?!\/)/.test(written) ? /^https?:\/\/[^/?#]+/i.exec(file)?.[0] : undefined;
+	const url = `${origin ?? ''}${written}`;
 	const description = name === undefined || own === undefined ? (name ?? own) : `${name}: ${own}`;
 	return {
 		url,

@@ -41,6 +41,8 @@ export interface RenderedPage {
 	readonly blocks: readonly RenderedBlock[];
 	readonly contents: readonly ContentsEntry[];
 	readonly direction: 'ltr' | 'rtl';
+	/** Servers to which a browser may send requests of the playground, as sources of a content security policy. */
+	readonly sendsTo?: readonly string[];
 	/** Some code is not highlighted yet, or slow blocks have not been rendered. */
 	readonly isUnhighlighted?: true;
 	/** The page is rendered in parts, and this is not the last one. */
@@ -180,6 +182,7 @@ function renderWithColors(
 		contents,
 		direction: textDirection(`${title}\n${source}`, language),
 		...(unhighlighted.length === 0 && content.hasMore !== true ? {} : { isUnhighlighted: true }),
+		...(content.sendsTo === undefined || content.sendsTo.length === 0 ? {} : { sendsTo: content.sendsTo }),
 		...(rest && { rest }),
 	};
 	return { page: rendered, unhighlighted };
@@ -208,15 +211,16 @@ interface PageContent extends Omit<RenderedBody, 'surroundings'> {
 	/** Empty to show none. */
 	readonly operation?: string;
 	readonly isDeprecated?: boolean;
+	readonly sendsTo?: readonly string[];
 }
 
 function renderText(project: Project, page: PageSource): PageContent {
 	const { document, means } = page;
 	const content = renderBody(bodySource(project, page), means.cache);
 	if (content.surroundings === undefined) return content;
-	const { title, operation, isDeprecated } = content.surroundings;
+	const { title, operation, isDeprecated, sendsTo } = content.surroundings;
 	const isTitled = document.frontMatter.values.title !== undefined;
-	return { ...content, operation, isDeprecated, ...(isTitled ? {} : { title }) };
+	return { ...content, operation, isDeprecated, sendsTo, ...(isTitled ? {} : { title }) };
 }
 
 function bodySource(project: Project, page: PageSource): BodySource {

@@ -65,6 +65,8 @@ export interface ApiPageContent {
 	/** Method and path for the head; empty to show none. */
 	readonly operation: string;
 	readonly isDeprecated: boolean;
+	/** Servers to which a browser may send requests, as sources of a content security policy. */
+	readonly sendsTo: readonly string[];
 	readonly above: (context: RenderContext) => readonly ContentBlock[];
 	readonly below: (context: RenderContext) => readonly ContentBlock[];
 }

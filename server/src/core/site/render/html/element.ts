@@ -25,7 +25,7 @@ export const globalAttributes: ReadonlySet<string> = new Set(
 export const chromeAttributes: ReadonlySet<string> = new Set(
 	(
 		'data-action data-color data-color-to data-default-theme data-group data-key data-label data-markdown-ignore data-missing data-mode data-part data-playground data-state data-style ' +
-		'data-sync data-tags data-tip data-title data-version'
+		'data-sync data-tags data-tip data-title data-version data-words'
 	).split(' '),
 );
 
