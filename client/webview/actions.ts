@@ -1,4 +1,4 @@
-import { postToHost, savedState, saveState } from './host.ts';
+import { copyToClipboard, savedState, saveState } from './host.ts';
 import { messageText } from './messageText.ts';
 import { queryWithin } from './queryWithin.ts';
 import { saveChoice } from './tabs.ts';
@@ -59,12 +59,7 @@ async function copyCode(button: HTMLElement): Promise<void> {
 }
 
 export async function copyText(button: HTMLElement, text: string): Promise<void> {
-	try {
-		await navigator.clipboard.writeText(text);
-	} catch {
-		// A page without the focus may not write to the clipboard; the host always may.
-		postToHost({ kind: 'copy', text });
-	}
+	if (!(await copyToClipboard(text))) return;
 	button.classList.add('r-done');
 	setTimeout(() => button.classList.remove('r-done'), 1_600);
 	announce(messageText('copied'));
@@ -85,7 +80,7 @@ function zoom(image: HTMLElement): void {
 }
 
 /** Announces a message to screen readers. */
-function announce(message: string): void {
+export function announce(message: string): void {
 	const status = document.querySelector('.r-status');
 	if (status) status.textContent = message;
 }

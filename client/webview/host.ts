@@ -9,9 +9,8 @@ const choicesKey = `recto.choices ${location.pathname}`;
 
 /** Replaces the editor where a browser shows the site: the reader's choices are stored in the browser. */
 const browserHost: PageHost = {
-	postMessage(message) {
+	postMessage() {
 		// Links and scrolling are handled by the browser.
-		if (message.kind === 'copy') copyFromField(message.text);
 	},
 	getState() {
 		const theme = read(localStorage, themeKey);
@@ -36,15 +35,16 @@ const browserHost: PageHost = {
 	},
 };
 
-/** Copies a text on a page that was loaded over HTTP, where the clipboard API is missing. */
-function copyFromField(text: string): void {
+/** Copies a text on a page that was loaded over HTTP, where the clipboard API is missing. False if it is refused. */
+function copyFromField(text: string): boolean {
 	const field = document.createElement('textarea');
 	field.value = text;
 	field.className = 'r-out-of-sight';
 	document.body.append(field);
 	field.select();
-	document.execCommand('copy');
+	const isCopied = document.execCommand('copy');
 	field.remove();
+	return isCopied;
 }
 
 function parseChoices(text: string | undefined): NonNullable<SavedState['choices']> {
@@ -108,6 +108,25 @@ declare const acquireVsCodeApi: (() => PageHost) | undefined;
 // In a browser, nobody receives the messages.
 const api = typeof acquireVsCodeApi === 'function' ? acquireVsCodeApi() : browserHost;
 let saved: SavedState = api.getState() ?? {};
+
+/** Copies a text, which may still be loading. False if the browser refuses; rejects if the text does. */
+export async function copyToClipboard(text: string | Promise<string>): Promise<boolean> {
+	try {
+		if (typeof text === 'string') await navigator.clipboard.writeText(text);
+		// Some browsers accept no text after a wait, but a promise of one.
+		else
+			await navigator.clipboard.write([
+				new ClipboardItem({ 'text/plain': text.then((known) => new Blob([known], { type: 'text/plain' })) }),
+			]);
+		return true;
+	} catch {
+		const known = await text;
+		if (api === browserHost) return copyFromField(known);
+		// A page without the focus may not write to the clipboard; the host always may.
+		postToHost({ kind: 'copy', text: known });
+		return true;
+	}
+}
 
 export function postToHost(message: PreviewMessage): void {
 	api.postMessage(message);

@@ -7,6 +7,7 @@ import { showCurrentPage, showFrame } from './frame.ts';
 import { postToHost } from './host.ts';
 import { blockContainers, linkedAnchorOf, markCurrentHeading, showUpdate } from './live.ts';
 import type { FrameUpdate, HostMessage, PageUpdate } from './messages.ts';
+import { pageMenuActions, receivePageMarkdown } from './pageMenu.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { followTheme } from './renderDiagrams.ts';
@@ -25,7 +26,7 @@ let path: string | undefined;
 /** Line from which on the page is not shown yet. */
 let restLine = Number.POSITIVE_INFINITY;
 
-const allActions = { ...actions, ...toolActions };
+const allActions = { ...actions, ...pageMenuActions, ...toolActions };
 
 startTheme();
 followTheme();
@@ -41,6 +42,7 @@ function receive(message: HostMessage): void {
 	else if (message.kind === 'waiting') showWaiting(message.text);
 	else if (message.kind === 'scrollToLine') followLine(message.line);
 	else if (message.kind === 'showAnchor') moveWhenShown(() => showAnchor(message.id));
+	else if (message.kind === 'pageMarkdown') receivePageMarkdown(message.text);
 	else if (message.kind === 'diagramLibrary') receiveDiagramLibrary(message.script);
 	else receivePlaygroundReply(message);
 }

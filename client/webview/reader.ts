@@ -1,6 +1,7 @@
 import { utilityRule } from '../../server/src/core/site/document/style/utilityRule.ts';
 import { closeDrawer, hideClosedBanner } from './actions.ts';
 import { offerPageChoices } from './pageChoices.ts';
+import { fillPageLinks } from './pageMenu.ts';
 import { queryWithin } from './queryWithin.ts';
 import { renderDiagrams } from './renderDiagrams.ts';
 import { chooseTab, moveAlongTabs, restoreChoices, saveChoice, selectLabel } from './tabs.ts';
@@ -29,6 +30,7 @@ const zoomable = 'img[data-action="zoom"]';
 
 /** Handles all events except clicks: clicked links are followed differently in each host. */
 export function listenToReader(): void {
+	fillPageLinks();
 	document.addEventListener('keydown', (event) => {
 		moveAlongTabs(event);
 		enlarge(event);
@@ -87,7 +89,7 @@ const menus = ':is(.r-menu, .r-tab-menu)';
 /** Closes open menus after a click outside of them or on one of their entries. */
 function closeMenus(target: Element | undefined): void {
 	for (const menu of openMenus())
-		if (!target || !menu.contains(target) || target.closest('a')) menu.open = false;
+		if (!target || !menu.contains(target) || target.closest('a, [data-action]')) menu.open = false;
 }
 
 /** Closes open menus, and moves the focus from within a menu back to its button. */

@@ -5,6 +5,7 @@ import { adoptBlocks, moveBlocksOnResize } from './blocks.ts';
 import { applyColors, forgetFrame, showCurrentPage, showFrame } from './frame.ts';
 import { blockContainers, followChanges, linkedAnchorOf, markCurrentHeading } from './live.ts';
 import { loadPlaygrounds } from './loadPlaygrounds.ts';
+import { pageMenuActions } from './pageMenu.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { followTheme } from './renderDiagrams.ts';
 import { barHeight } from './scrollSync.ts';
@@ -16,6 +17,8 @@ import { savedState, saveState } from './host.ts';
 import type { FrameUpdate } from './messages.ts';
 
 /** Script of a page in a browser: the document is complete, and this makes its parts work. */
+
+const allActions = { ...actions, ...pageMenuActions };
 
 startTheme();
 followTheme();
@@ -53,7 +56,7 @@ function listen(): void {
 			rememberVersion(link);
 			nameFile(link);
 		}
-		if (button) actions[button.dataset.action ?? '']?.(button);
+		if (button) allActions[button.dataset.action ?? '']?.(button);
 		// The browser scrolls to the anchor itself, but only when it is not hidden.
 		else if (link?.getAttribute('href')?.startsWith('#')) showAnchor(linkedAnchorOf(link));
 	});

@@ -9,6 +9,7 @@ export const toolActions: Readonly<Record<string, (button: HTMLElement) => void>
 	forward: () => postToHost({ kind: 'tool', name: 'forward' }),
 	openFile: () => postToHost({ kind: 'tool', name: 'openFile' }),
 	fetchApiFiles: () => postToHost({ kind: 'tool', name: 'fetchApiFiles' }),
+	viewMarkdown: () => postToHost({ kind: 'tool', name: 'viewMarkdown' }),
 	lock: () => postToHost({ kind: 'tool', name: 'lock' }),
 	width(button) {
 		saveState({ width: widths.find((width) => width === button.dataset.label) ?? 'full' });

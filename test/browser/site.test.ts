@@ -352,13 +352,34 @@ describe('a built site', () => {
 		await expect.poll(() => page.locator('h1').textContent()).toBe('Page not found');
 	});
 
-	test('copies where the browser keeps the clipboard from pages', async () => {
-		const { page } = await openPage(`${await builtSite(files)}/start/`, {
+	test('copies code and the page, also where the browser keeps the clipboard from pages', async () => {
+		const contextual = { options: ['copy', 'mcp', { title: 'Ours', href: 'https://a.b/?q=$page' }] };
+		const site = await builtSite({
+			...files,
+			'docs.json': JSON.stringify({ ...JSON.parse(config), contextual }),
+		});
+		const { page } = await openPage(`${site}/start/`, {
 			permissions: ['clipboard-read', 'clipboard-write'],
 		});
-		await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error())');
+		const copied = () => page.evaluate('navigator.clipboard.readText()');
+		const copyPage = page.getByRole('button', { name: 'Copy page' });
+		await copyPage.click();
+		await expect.poll(copied).toMatch(/^> ## Documentation index.*\n# Start\n\n> Begin here\.\n/s);
+		await expect.poll(() => page.locator('.r-status').textContent()).toBe('Copied');
+		await page.evaluate(
+			'navigator.clipboard.write = navigator.clipboard.writeText = () => Promise.reject(new Error())',
+		);
 		await page.locator('.r-code-group').first().getByRole('button', { name: 'Copy' }).click();
-		await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('npm install acme');
+		await expect.poll(copied).toBe('npm install acme');
+		await copyPage.click();
+		await expect.poll(copied).toContain('# Start');
+		await page.locator('.r-page-menu summary').click();
+		await expect
+			.poll(() => page.getByRole('link', { name: 'Ours' }).getAttribute('href'))
+			.toMatch(/^https:\/\/a\.b\/\?q=%3E%20%23%23%20Doc/);
+		await page.route('**/*.md', (route) => route.abort());
+		await copyPage.click();
+		await expect.poll(() => page.locator('.r-status').textContent()).toBe('The page could not be copied.');
 	});
 
 	test('draws icons of the library that the site is set to', async () => {

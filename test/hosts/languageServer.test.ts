@@ -151,6 +151,15 @@ test('a setting that is no address makes no links', async () => {
 	expect(await index('docs.example.com')).toContain('](/page.md)');
 });
 
+test('the preview copies a page as the site publishes it', async () => {
+	const client = await languageClient(folder(files), pulls);
+	const question = (path: string) => ({ uri: client.uri(path), docsUrl: 'https://docs.example.com' });
+	const markdown: unknown = await client.connection.sendRequest('recto/pageMarkdown', question('page.mdx'));
+	expect(markdown).toContain('https://docs.example.com/llms.txt');
+	expect(markdown).toContain('> All about it.');
+	expect(await client.connection.sendRequest('recto/pageMarkdown', question('docs.json'))).toBeNull();
+});
+
 test('files changed on disk change the answers', async () => {
 	const root = folder(files);
 	const client = await languageClient(root, pulls);

@@ -200,6 +200,8 @@ export class PreviewPanel implements Disposable {
 		else if (message.kind === 'tool') await this.#use(message.name);
 		else if (message.kind === 'diagramLibrary')
 			this.#send({ kind: 'diagramLibrary', script: await diagramLibrary(this.#parts.extension) });
+		else if (message.kind === 'pageMarkdown')
+			this.#send({ kind: 'pageMarkdown', text: await subject?.markdown().catch(() => undefined) });
 		else if (subject === undefined) return;
 		else if (message.kind === 'openLink') await this.#open(subject, message.href, message.version);
 		else if (this.#madeOf !== undefined) {
@@ -229,6 +231,7 @@ export class PreviewPanel implements Disposable {
 			this.#history.go(tool);
 			this.#frame.expire();
 		} else if (tool === 'lock') this.#isLocked = !this.#isLocked;
+		else if (tool === 'viewMarkdown') return this.#openMarkdown();
 		else if (tool === 'fetchApiFiles')
 			await commands.executeCommand('recto.fetchApiFiles', this.#subject?.file);
 		else await this.#openSource();
@@ -242,6 +245,14 @@ export class PreviewPanel implements Disposable {
 			await revealWord(Uri.parse(this.#madeOf.uri), { line: this.#madeOf.line });
 		else if (this.#subject?.hasLines === true)
 			await window.showTextDocument(this.#subject.file, { viewColumn: 1 });
+	}
+
+	/** Opens the Markdown of the page, as the site publishes it, in an unsaved file. */
+	async #openMarkdown(): Promise<void> {
+		const content = await this.#subject?.markdown();
+		if (content === undefined) return;
+		const document = await workspace.openTextDocument({ language: 'markdown', content });
+		await window.showTextDocument(document, { viewColumn: 1 });
 	}
 
 	#sendTools(subject: PreviewSubject, path: string): void {

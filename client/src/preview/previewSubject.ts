@@ -8,6 +8,9 @@ import {
 	compareLlmsTxtRequest,
 	type LlmsTxtAnswer,
 	llmsTxtRequest,
+	type PageMarkdownAnswer,
+	type PageMarkdownQuestion,
+	pageMarkdownRequest,
 	type RenderFrameAnswer,
 	type RenderPageAnswer,
 	type RenderPageQuestion,
@@ -28,6 +31,8 @@ export interface PreviewSubject {
 	readonly project: Promise<Uri | undefined>;
 	/** Renders it as it is now; undefined when the file belongs to no docs project. */
 	render(webview: Webview, params: RenderParams): Promise<RenderedSubject | undefined>;
+	/** Text that the site publishes for language models; undefined when there is none. */
+	markdown(): Promise<string | undefined>;
 	/** Site around it, as shown to a reader of this documentation version. */
 	frame(webview: Webview, version: string | undefined): Promise<SiteFrame | undefined>;
 }
@@ -83,6 +88,11 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 			});
 			return answer ?? undefined;
 		},
+		async markdown() {
+			const question: PageMarkdownQuestion = { uri: file.toString(), docsUrl: docsUrlOf(file) };
+			const answer: PageMarkdownAnswer | null = await client.sendRequest(pageMarkdownRequest, question);
+			return answer ?? undefined;
+		},
 		async frame(webview, version) {
 			const root = await project();
 			return root === undefined ? undefined : frameOf(client, { file, root, webview, version });
@@ -108,6 +118,7 @@ export function indexSubject(client: LanguageClient, project: Uri, form: IndexFo
 			});
 			return answer === null ? undefined : { ...answer, page: versions.update(path, answer.page, shown) };
 		},
+		markdown: async () => undefined,
 		frame: (webview, version) =>
 			frameOf(client, { file: Uri.joinPath(project, path), root: project, webview, version }),
 	};
@@ -162,6 +173,7 @@ export function comparisonSubject(
 				? undefined
 				: { ...answer, page: versions.update('llms.txt', answer.page, shown) };
 		},
+		markdown: async () => undefined,
 		frame: (webview, version) => frameOf(client, { file, root: project, webview, version }),
 	};
 }

@@ -295,6 +295,11 @@ describe('after the page', () => {
 		expect(await suggested(unnamed)).toEqual([`Suggest edits https://github.com/me/fork/${place}`]);
 	});
 
+	test('no repository, no links to it', async () => {
+		const { topbarCtaButton: _, footerSocials: __, ...config } = three.config;
+		expect((await renderSite({ ...three, config }, 'b')).html('after')).not.toContain('r-feedback');
+	});
+
 	test('a page that is not listed has none before or after', async () => {
 		expect((await renderSite(three, 'alone')).html('after')).not.toContain('r-pager');
 	});

@@ -24,11 +24,13 @@ export async function renderSite(
 	{ config, pages }: SiteCase,
 	pagePath: string,
 	options: SiteCaseOptions = {},
+	others: Readonly<Record<string, string>> = {},
 ): Promise<SiteReading> {
 	const files = Object.entries(pages).map(([path, text]) => [`${path}.mdx`, text] as const);
 	const docs = project({
 		'docs.json': JSON.stringify({ name: 'Acme', ...config }),
 		...Object.fromEntries(files),
+		...others,
 		'logo/light.svg': '',
 		'logo/dark.svg': '',
 	});

@@ -61,7 +61,10 @@ describe('a page in a language that is read from the right', () => {
 
 describe('the words that the site writes itself', () => {
 	test('are in the language of the page', async () => {
-		const { site } = await renderSite({ config, pages }, 'de/a', { search: true });
+		const { site } = await renderSite({ config, pages }, 'de/a', {
+			search: true,
+			docsUrl: 'https://docs.acme.com',
+		});
 		const words = `${textOf(site.body)} ${site.body}`;
 		for (const word of [
 			'Auf dieser Seite',

@@ -5,69 +5,78 @@ export interface PageTool {
 	/** Effect, as a sentence without its subject. */
 	readonly meaning: string;
 	readonly icon: string;
-	/** Links to the page as Markdown. */
-	readonly isMarkdown?: true;
-	/** URL to which the question about the page is appended. */
-	readonly asks?: string;
+	/** Effect on a site of plain files; absent for an entry that needs the host's servers, which such a site leaves out. */
+	readonly effect?: PageToolEffect;
 }
+
+type PageToolEffect =
+	/** Copies the page as Markdown. */
+	| { readonly kind: 'copy' }
+	/** Links to the page as Markdown. */
+	| { readonly kind: 'view' }
+	/** Downloads the API description of the page. */
+	| { readonly kind: 'spec' }
+	/** Links to a URL to which the question about the page is appended. */
+	| { readonly kind: 'ask'; readonly url: string };
 
 /** Translated name. */
 interface ToolLabel {
-	readonly word: 'copyPage' | 'viewAsMarkdown' | 'openIn' | 'connectTo';
+	readonly word: 'copyPage' | 'viewAsMarkdown' | 'downloadSpec' | 'openIn' | 'connectTo';
 	/** Program that the page is passed to. */
 	readonly program?: string;
 }
 
-/** By name in the configuration (host-behavior.md 3). Entries without a URL work only on the host. */
+/** By name in the configuration (host-behavior.md 3). */
 export const pageTools = {
 	copy: {
 		label: { word: 'copyPage' },
 		meaning: 'Copies the page as Markdown.',
 		icon: 'copy',
-		isMarkdown: true,
+		effect: { kind: 'copy' },
 	},
 	view: {
 		label: { word: 'viewAsMarkdown' },
 		meaning: 'Shows the page as Markdown.',
 		icon: 'markdown',
-		isMarkdown: true,
+		effect: { kind: 'view' },
 	},
 	assistant: { label: 'Ask the assistant', meaning: 'Asks the assistant of the site.', icon: 'comments' },
 	'download-pdf': { label: 'Download as PDF', meaning: 'Saves the page as PDF.', icon: 'file-pdf' },
 	'download-spec': {
-		label: 'Download the API description',
+		label: { word: 'downloadSpec' },
 		meaning: 'Saves the API description of the page.',
 		icon: 'file-code',
+		effect: { kind: 'spec' },
 	},
 	chatgpt: {
 		label: { word: 'openIn', program: 'ChatGPT' },
 		meaning: 'Opens ChatGPT.',
 		icon: 'openai',
-		asks: 'https://chatgpt.com/?hints=search&q=',
+		effect: { kind: 'ask', url: 'https://chatgpt.com/?hints=search&q=' },
 	},
 	claude: {
 		label: { word: 'openIn', program: 'Claude' },
 		meaning: 'Opens Claude.',
 		icon: 'claude',
-		asks: 'https://claude.ai/new?q=',
+		effect: { kind: 'ask', url: 'https://claude.ai/new?q=' },
 	},
 	perplexity: {
 		label: { word: 'openIn', program: 'Perplexity' },
 		meaning: 'Opens Perplexity.',
 		icon: 'magnifying-glass',
-		asks: 'https://www.perplexity.ai/search?q=',
+		effect: { kind: 'ask', url: 'https://www.perplexity.ai/search?q=' },
 	},
 	grok: {
 		label: { word: 'openIn', program: 'Grok' },
 		meaning: 'Opens Grok.',
 		icon: 'comment',
-		asks: 'https://grok.com/?q=',
+		effect: { kind: 'ask', url: 'https://grok.com/?q=' },
 	},
 	aistudio: {
 		label: { word: 'openIn', program: 'AI Studio' },
 		meaning: 'Opens Google AI Studio.',
 		icon: 'google',
-		asks: 'https://aistudio.google.com/prompts/new_chat?prompt=',
+		effect: { kind: 'ask', url: 'https://aistudio.google.com/prompts/new_chat?prompt=' },
 	},
 	devin: { label: { word: 'openIn', program: 'Devin' }, meaning: 'Opens Devin.', icon: 'robot' },
 	windsurf: {

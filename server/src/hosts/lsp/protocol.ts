@@ -122,6 +122,14 @@ export interface SiteLook extends SiteTheme {
 	readonly scripts: readonly string[];
 }
 
+/** Page as the site publishes it for language models. Answer: its Markdown, or null for a file that is not a page. */
+export const pageMarkdownRequest = 'recto/pageMarkdown';
+export interface PageMarkdownQuestion extends FileQuestion {
+	/** URL of the published site; when empty, that of the configuration is used, if it has one. */
+	readonly docsUrl: string;
+}
+export type PageMarkdownAnswer = string;
+
 /** Text of `llms.txt`, or of `llms-full.txt`. Answer: `LlmsTxtAnswer`. */
 export const llmsTxtRequest = 'recto/llmsTxt';
 export interface LlmsTxtQuestion extends FileQuestion {

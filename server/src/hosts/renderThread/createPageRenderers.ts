@@ -61,6 +61,8 @@ export function createPageRenderers(project: RenderedProject) {
 				...(stars === undefined ? {} : { starsOf: (repository) => stars[repository] }),
 			});
 		},
+		markdown: (path: string, docsUrl: string): Promise<string | undefined> =>
+			docs.pageMarkdown(path, { ...publishedAt(docsUrl), readText: createTextReader(root, docs) }),
 		async llmsTxt(form: 'index' | 'full', docsUrl: string): Promise<LlmsTxt> {
 			const options = { ...publishedAt(docsUrl), readText: createTextReader(root, docs) };
 			const page = await docs.renderLlmsTxt(form, options);

@@ -47,7 +47,10 @@ import {
 	type LlmsTxtAnswer,
 	type LlmsTxtQuestion,
 	llmsTxtRequest,
+	type PageMarkdownAnswer,
+	type PageMarkdownQuestion,
 	type ProjectsAnswer,
+	pageMarkdownRequest,
 	projectsRequest,
 	type RenderFrameAnswer,
 	type RenderFrameQuestion,
@@ -95,6 +98,10 @@ export function registerRectoRequests(context: ServerContext): void {
 		});
 		return frame ?? null;
 	});
+	answer<PageMarkdownQuestion, PageMarkdownAnswer>(
+		pageMarkdownRequest,
+		async (file, { docsUrl }) => (await renderers.of(file).ask('markdown', [file.path, docsUrl])) ?? null,
+	);
 	answer<LlmsTxtQuestion, LlmsTxtAnswer>(llmsTxtRequest, async (file, { docsUrl, form = 'index' }) => {
 		const { address } = file.docs.project.site;
 		const llmsTxt = await renderers.of(file).ask('llmsTxt', [form, docsUrl]);

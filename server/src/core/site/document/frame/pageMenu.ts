@@ -1,70 +1,103 @@
 import { type PageTool, pageTools } from '../../../catalogue/pageTools.ts';
+import {
+	isUrl,
+	operationsOfPageReference,
+	parseOperationReference,
+} from '../../../openapi/model/files/operationReference.ts';
+import { apiDocumentsOf } from '../../../openapi/model/operations/apiDocuments.ts';
 import type { PageMenu, PageMenuEntry } from '../../../project/config/pageMenu.ts';
 import { factsOf } from '../../../project/pages/factsOf.ts';
+import type { Page } from '../../../project/pages/page.ts';
 import { toMarkdownUrl, toPageUrl } from '../../../project/pages/pageAddress.ts';
+import { sitePageOfFile } from '../../../project/pages/sitePages.ts';
+import { isPublishedFile } from '../../../project/publishedFile.ts';
 import { encodeUrl, encodeUrlPart, trimEndSlashes } from '../../../text/paths.ts';
 import { fillPlaceholders } from '../../../text/words.ts';
-import { type Content, element, textNode } from '../../render/html/element.ts';
+import { type Attributes, type Content, element, textNode } from '../../render/html/element.ts';
 import { safeUrl } from '../../render/html/safeUrl.ts';
 import { chromeIcon } from '../../render/icons/renderIcon.ts';
 import english from '../../render/messages/en.json' with { type: 'json' };
 import type { SiteMessages } from '../../render/messages/siteMessages.ts';
 import { type FrameContext, iconOf } from './frameContext.ts';
 
-/** Menu of tools for the page, such as copying it as Markdown; empty if the site has it elsewhere or not at all. */
+/**
+ * Menu of tools for the page: a button that copies it as Markdown, and a list of the other entries. Entries that cannot
+ * work on this site are left out; empty if none is left, or if the site has the menu elsewhere.
+ */
 export function pageMenu(context: FrameContext, place: 'header' | 'toc'): readonly Content[] {
-	const menu = menuOf(context);
-	if (menu === undefined || (menu.place ?? context.chrome.menuPlace) !== place) return [];
-	// Only pages of the project have a URL.
-	if (!context.project.pages.has(context.path)) return [];
-	return [
-		element(
-			'details',
-			{ class: 'r-menu r-page-menu' },
-			element(
-				'summary',
-				{ class: 'r-select' },
-				element('span', {}, textNode(context.words.usePage)),
-				chromeIcon('chevron', 'r-chevron'),
-			),
-			element(
-				'ul',
-				{ class: 'r-menu-list' },
-				menu.entries.map((entry) => element('li', {}, menuEntry(context, entry))),
-			),
-		),
+	const { project, path, chrome, words } = context;
+	// Only pages of the site have a URL.
+	const page = sitePageOfFile(project, path);
+	if (page === undefined) return [];
+	const menu = menuOf(context, page);
+	if (menu === undefined || (menu.place ?? chrome.menuPlace) !== place) return [];
+	const items = menu.entries.flatMap((entry) => menuItem(context, page, entry) ?? []);
+	const copies = menu.entries.some(
+		(entry) => entry.kind === 'tool' && toolOf(entry.name)?.effect?.kind === 'copy',
+	);
+	const parts = [
+		...(copies ? [copyButton(context)] : []),
+		...(items.length > 0 ? [list(words, items, copies)] : []),
 	];
+	return parts.length === 0 ? [] : [element('div', { class: 'r-page-menu' }, parts)];
 }
 
 /** Menu of the page, or else of the site. */
-function menuOf({ project, path, chrome }: FrameContext): PageMenu | undefined {
+function menuOf({ project, path, chrome }: FrameContext, { menu }: Page): PageMenu | undefined {
 	const document = project.documents.get(path);
-	const page = document?.kind === 'page' ? factsOf(document).page : project.pages.get(path);
-	if (page?.menu === undefined) return chrome.pageMenu;
+	const own = document?.kind === 'page' ? factsOf(document).page.menu : menu;
+	if (own === undefined) return chrome.pageMenu;
 	// Written by `pageFromFrontMatter`.
-	return (JSON.parse(page.menu) as PageMenu | null) ?? undefined;
+	return (JSON.parse(own) as PageMenu | null) ?? undefined;
 }
 
-function menuEntry(context: FrameContext, entry: PageMenuEntry): Content {
+/** Button whose script copies the Markdown at the URL in `data-label`, or the one that the host answers. */
+function copyButton({ words, options, view }: FrameContext): Content {
+	return element(
+		'button',
+		{
+			class: 'r-select r-copy-page',
+			type: 'button',
+			'data-action': 'copyPage',
+			'data-label': options.markdownHref?.(view.pagePath),
+		},
+		chromeIcon('copy', 'r-copy-idle'),
+		chromeIcon('check', 'r-copy-done'),
+		element('span', {}, textNode(words.copyPage)),
+	);
+}
+
+/** List that a button opens: a chevron beside the button that copies, or else one with a label. */
+function list(words: SiteMessages, items: readonly Content[], isBesideCopy: boolean): Content {
+	const label = isBesideCopy ? { 'aria-label': words.usePage, title: words.usePage } : {};
+	return element(
+		'details',
+		{ class: 'r-menu' },
+		element(
+			'summary',
+			{ class: 'r-select', ...label },
+			isBesideCopy ? undefined : element('span', {}, textNode(words.usePage)),
+			chromeIcon('chevron', 'r-chevron'),
+		),
+		element(
+			'ul',
+			{ class: 'r-menu-list' },
+			items.map((item) => element('li', {}, item)),
+		),
+	);
+}
+
+/** Entry of the list; undefined for one that cannot work on this site, and for the one that has its own button. */
+function menuItem(context: FrameContext, page: Page, entry: PageMenuEntry): Content | undefined {
 	if (entry.kind === 'own') {
-		const href = entry.href && ownAddress(context, entry.href);
-		return toEntry(context, { ...entry, href, elsewhere: 'The published site fills this in.' });
+		const target = ownTarget(context, entry.href);
+		return target && toItem(context, { ...entry, target });
 	}
 	const tool = toolOf(entry.name);
-	if (tool === undefined)
-		return toEntry(context, { label: entry.name, elsewhere: 'The published site does this.' });
-	const { icon } = tool;
-	const label = labelOf(context.words, tool);
-	// Descriptions exist only in English.
-	const isEnglish = context.words === english || typeof tool.label === 'string';
-	const elsewhere =
-		tool.asks === undefined
-			? 'The published site does this.'
-			: 'The site has no URL. Set it with the `canonical` meta tag.';
-	const href = addressOf(context, tool);
-	const meaning = isEnglish ? tool.meaning : undefined;
-	const description = href === undefined ? meaning : hintOf(context.words, tool);
-	return toEntry(context, { label, description, icon, href, elsewhere });
+	const target = tool && toolTarget(context, page, tool);
+	if (tool === undefined || target === undefined) return undefined;
+	const description = hintOf(context.words, tool);
+	return toItem(context, { label: labelOf(context.words, tool), description, icon: tool.icon, target });
 }
 
 function toolOf(name: string): PageTool | undefined {
@@ -79,22 +112,24 @@ function labelOf(words: SiteMessages, { label }: PageTool): string {
 		: fillPlaceholders(words[label.word], { name: label.program ?? '' });
 }
 
-/** Description of an entry that is a link here. */
-function hintOf(words: SiteMessages, { isMarkdown }: PageTool): string {
-	return isMarkdown ? words.showsMarkdown : words.asksAboutPage;
+/** Translated description; others exist only in English. */
+function hintOf(words: SiteMessages, { effect, meaning }: PageTool): string | undefined {
+	if (effect?.kind === 'view') return words.showsMarkdown;
+	if (effect?.kind === 'ask') return words.asksAboutPage;
+	return words === english ? meaning : undefined;
 }
 
-interface EntryParts {
+interface ItemParts {
 	readonly label: string;
 	readonly description?: string | undefined;
 	readonly icon?: string | undefined;
-	readonly href?: string | undefined;
-	/** Reason why it is not a link here. */
-	readonly elsewhere: string;
+	readonly target: Attributes;
 }
 
-function toEntry(context: FrameContext, { label, description, icon, href, elsewhere }: EntryParts): Content {
-	const content = [
+function toItem(context: FrameContext, { label, description, icon, target }: ItemParts): Content {
+	return element(
+		target['data-action'] === undefined ? 'a' : 'button',
+		target,
 		iconOf(context, icon),
 		element(
 			'span',
@@ -104,26 +139,52 @@ function toEntry(context: FrameContext, { label, description, icon, href, elsewh
 				? undefined
 				: element('span', { class: 'r-page-tool-hint' }, textNode(description)),
 		),
-	];
-	if (href === undefined) return element('span', { class: 'r-page-tool-none', title: elsewhere }, ...content);
-	return element('a', { href, target: '_blank' }, ...content);
+	);
 }
 
-function addressOf(context: FrameContext, tool: PageTool): string | undefined {
-	if (tool.isMarkdown) return context.options.markdownHref?.(context.view.pagePath);
+/** Attributes of the link or button of a tool; undefined if it cannot work on this site. */
+function toolTarget(context: FrameContext, page: Page, { effect }: PageTool): Attributes | undefined {
+	if (effect?.kind === 'view') {
+		const href = context.options.markdownHref?.(context.view.pagePath);
+		// An editor's preview has no URLs of Markdown, and opens the text.
+		return href === undefined ? { type: 'button', 'data-action': 'viewMarkdown' } : inNewWindow(href);
+	}
+	if (effect?.kind === 'spec') {
+		const href = specAddress(context, page);
+		return href === undefined ? undefined : { href, download: true };
+	}
 	const address = publishedAddress(context);
-	if (tool.asks === undefined || address === undefined) return undefined;
-	return `${tool.asks}${encodeUrlPart(`Read ${address}, I want to ask questions about it.`)}`;
+	if (effect?.kind !== 'ask' || address === undefined) return undefined;
+	const question = `Read ${address}, I want to ask questions about it.`;
+	return inNewWindow(`${effect.url}${encodeUrlPart(question)}`);
 }
 
-/** URL of the page as Markdown; undefined if the URL of the site is unknown. */
+function inNewWindow(href: string): Attributes {
+	return { href, target: '_blank' };
+}
+
+/** URL of the published page as Markdown; undefined if the URL of the site is unknown. */
 function publishedAddress({ project, options, view }: FrameContext): string | undefined {
 	const site = options.docsUrl || project.site.address;
 	return site === undefined ? undefined : `${trimEndSlashes(site)}${toMarkdownUrl(view.pagePath)}`;
 }
 
-/** URL of an entry in the configuration; undefined if it needs the page's content or a server. */
-function ownAddress({ view }: FrameContext, href: string): string | undefined {
-	if (/\$(?:page|mcp)\b/.test(href)) return undefined;
-	return safeUrl(href.replace(/\$path\b/g, encodeUrl(toPageUrl(view.pagePath))), 'link');
+/** URL of the API description that the page shows an operation of; undefined if readers cannot load it. */
+function specAddress({ project, options }: FrameContext, { openapi }: Page): string | undefined {
+	const reference = openapi === undefined ? undefined : parseOperationReference(openapi);
+	if (reference === undefined) return undefined;
+	const [outline] = operationsOfPageReference(apiDocumentsOf(project), reference);
+	if (outline === undefined || isUrl(outline.file)) return outline?.file;
+	return isPublishedFile(project, outline.file) ? options.assetUrl(outline.file) : undefined;
+}
+
+/**
+ * Attributes of the link of an entry in the configuration, with the path of the page for `$path`. A script fills in its
+ * Markdown for `$page`. Undefined without a safe URL, and for `$mcp`, since a site of plain files has no MCP server.
+ */
+function ownTarget({ view }: FrameContext, href: string | undefined): Attributes | undefined {
+	if (href === undefined || /\$mcp\b/.test(href)) return undefined;
+	const url = safeUrl(href.replace(/\$path\b/g, encodeUrl(toPageUrl(view.pagePath))), 'link');
+	if (url === undefined) return undefined;
+	return /\$page\b/.test(url) ? { target: '_blank', 'data-page-href': url } : inNewWindow(url);
 }

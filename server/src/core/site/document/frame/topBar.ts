@@ -130,28 +130,25 @@ export function renderFeedbackAndPager(context: FrameContext): readonly Content[
 	return [feedback(context), pager(context)].flatMap((part) => part ?? []);
 }
 
+/** Links to edit the page and to report a problem, if the repository of the site is known. */
 function feedback(context: FrameContext): Content | undefined {
 	const { project, chrome, options, path, words } = context;
 	const repository = repositoryOf(chrome) ?? options.checkout?.repository;
+	if (repository === undefined) return undefined;
 	const title = encodeUrlPart('Issue on docs');
 	const body = encodeUrlPart(`Path: /${context.view.pagePath}`);
-	const buttons = [
+	const links = [
 		// Generated pages have no file.
-		chrome.suggestsEdits && project.files.has(path)
-			? button(context, 'edit', words.suggestEdits, repository && `${repository}/edit/${sourceOf(context)}`)
-			: undefined,
-		chrome.raisesIssues
-			? button(
-					context,
-					'problem',
-					words.raiseIssue,
-					repository && `${repository}/issues/new?title=${title}&body=${body}`,
-				)
-			: undefined,
-	].flatMap((part) => part ?? []);
-	return buttons.length === 0
+		...(chrome.suggestsEdits && project.files.has(path)
+			? [link('edit', words.suggestEdits, `${repository}/edit/${sourceOf(context)}`)]
+			: []),
+		...(chrome.raisesIssues
+			? [link('problem', words.raiseIssue, `${repository}/issues/new?title=${title}&body=${body}`)]
+			: []),
+	];
+	return links.length === 0
 		? undefined
-		: element('section', { class: 'r-feedback', 'aria-label': 'Feedback' }, buttons);
+		: element('section', { class: 'r-feedback', 'aria-label': 'Feedback' }, links);
 }
 
 /** Branch and path of the page's file in the repository. */
@@ -160,20 +157,8 @@ function sourceOf({ options: { checkout }, path }: FrameContext): string {
 	return parts.flatMap((part) => (part === '' ? [] : part.split('/').map(encodeUrlPart))).join('/');
 }
 
-function button(
-	context: FrameContext,
-	icon: 'edit' | 'problem',
-	label: string,
-	href: string | undefined,
-): Content {
-	const content = [chromeIcon(icon), textNode(label)];
-	return href === undefined
-		? element(
-				'span',
-				{ class: 'r-outlined', title: 'The published site links this to its repository.' },
-				...content,
-			)
-		: element('a', { class: 'r-outlined', ...linkOf(context, href) }, ...content);
+function link(icon: 'edit' | 'problem', label: string, href: string): Content {
+	return element('a', { class: 'r-outlined', href, target: '_blank' }, chromeIcon(icon), textNode(label));
 }
 
 function pager(context: FrameContext): Content | undefined {

@@ -21,6 +21,8 @@ export type HostMessage =
 	| { readonly kind: 'scrollToLine'; readonly line: number }
 	/** Scrolls to an anchor, after a link to another page. */
 	| { readonly kind: 'showAnchor'; readonly id: string }
+	/** Markdown of the page, as requested; absent if there is none. */
+	| { readonly kind: 'pageMarkdown'; readonly text?: string | undefined }
 	/** Text of the module that renders diagrams, as requested. */
 	| { readonly kind: 'diagramLibrary'; readonly script: string };
 
@@ -104,10 +106,12 @@ export type PreviewMessage =
 	| RevealWord
 	/** The reader scrolled to a line; a fraction is a position inside of a block. */
 	| { readonly kind: 'scrolledToLine'; readonly line: number }
-	/** A button of the preview's toolbar was clicked. */
+	/** A button that the host answers was clicked. */
 	| { readonly kind: 'tool'; readonly name: PreviewTool }
 	/** Text to copy: the page has no access to the clipboard. */
 	| { readonly kind: 'copy'; readonly text: string }
+	/** Requests the Markdown of the page. */
+	| { readonly kind: 'pageMarkdown' }
 	/** Requests the module that renders diagrams. */
 	| { readonly kind: 'diagramLibrary' };
 
@@ -120,8 +124,8 @@ export interface RevealWord {
 	readonly shown?: WordInContext;
 }
 
-/** Buttons of the preview's toolbar. */
-const previewTools = ['back', 'forward', 'openFile', 'lock', 'fetchApiFiles'] as const;
+/** Buttons of the preview's toolbar, and of the page. */
+const previewTools = ['back', 'forward', 'openFile', 'lock', 'fetchApiFiles', 'viewMarkdown'] as const;
 export type PreviewTool = (typeof previewTools)[number];
 
 /** Update to a frame, for a preview that has parts with these keys. */
@@ -147,7 +151,7 @@ export function parseSavedPreview(value: unknown): SavedPreview | undefined {
 export function parsePreviewMessage(value: unknown): PreviewMessage | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const { kind, href, line, nextLine, shown, text, version, name } = recordOrEmpty(value);
-	if (kind === 'ready' || kind === 'diagramLibrary') return { kind };
+	if (kind === 'ready' || kind === 'pageMarkdown' || kind === 'diagramLibrary') return { kind };
 	if (kind === 'openLink' && typeof href === 'string')
 		return { kind, href, ...(typeof version === 'string' ? { version } : {}) };
 	const tool = previewTools.find((one) => one === name);

@@ -24,7 +24,7 @@ export const globalAttributes: ReadonlySet<string> = new Set(
 /** Attributes for the preview's script, which authors cannot set. */
 export const chromeAttributes: ReadonlySet<string> = new Set(
 	(
-		'data-action data-color data-color-to data-default-theme data-group data-key data-label data-markdown-ignore data-missing data-mode data-part data-playground data-state data-style ' +
+		'data-action data-color data-color-to data-default-theme data-group data-key data-label data-markdown-ignore data-missing data-mode data-page-href data-part data-playground data-state data-style ' +
 		'data-sync data-tags data-tip data-title data-version data-words'
 	).split(' '),
 );

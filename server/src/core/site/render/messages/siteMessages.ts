@@ -9,6 +9,7 @@ export const scriptMessageKeys = [
 	'onThisPage',
 	'navigation',
 	'copied',
+	'copyFailed',
 	'searchPages',
 	'results',
 	'nothingFound',
