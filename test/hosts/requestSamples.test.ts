@@ -47,6 +47,15 @@ const cases: Readonly<Record<string, Case>> = {
 		expected: ({ method, headers }) => [method, headers['x-note'], headers.cookie, headers.authorization],
 		value: ['DELETE', oneLine, 'session=a%20b%3Bc', 'Bearer t0k\'en"'],
 	},
+	'a user name and a password in ASCII': {
+		request: {
+			method: 'POST',
+			headers: [{ name: 'authorization', value: 'none' }],
+			auth: [{ kind: 'basic', userName: oneLine.slice(0, -2), password: oneLine.slice(0, -2) }],
+		},
+		expected: ({ headers }) => Buffer.from(String(headers.authorization).slice(6), 'base64').toString(),
+		value: `${oneLine.slice(0, -2)}:${oneLine.slice(0, -2)}`,
+	},
 	'a user name and a password': {
 		request: { method: 'POST', auth: [{ kind: 'basic', userName: 'jörg', password: 'pä:ss' }] },
 		expected: ({ headers }) => Buffer.from(String(headers.authorization).slice(6), 'base64').toString(),

@@ -346,19 +346,26 @@ describe('a sample', () => {
 	test('shows examples for what is not entered, and no credentials', () => {
 		expect(exampleRequest(given)).toMatchObject({
 			url: 'https://api.example.com/v1/users/{id}',
-			query: [{ name: 'limit', value: '123' }],
+			query: [],
 			auth: [{ kind: 'bearer', token: '<token>' }],
 			body: { value: { name: '<string>', age: 123 } },
 		});
 	});
 
-	test('names what a user name and a password are put together from', () => {
+	test('has an optional parameter if the author gave an example, or wants them all', () => {
+		const query = [{ name: 'limit', value: '123' }];
+		expect(exampleRequest({ ...given, showsEveryParameter: true })).toMatchObject({ query });
+		const parameters = given.parameters.map((one) => ({ ...one, hasExample: true as const }));
+		expect(exampleRequest({ ...given, parameters })).toMatchObject({ query });
+		expect(exampleRequest({ ...given, parameters, showsOptional: false })).toMatchObject({ query: [] });
+	});
+
+	test('names a user and a password', () => {
 		const scheme = { id: 'a', kind: 'basic', userLabel: 'account', passwordLabel: 'secret' } as const;
 		const signed = model({ auth: [{ label: 'a', schemes: [scheme] }] });
-		expect(toWireRequest(exampleRequest(signed)).headers).toContainEqual({
-			name: 'Authorization',
-			value: 'Basic <base64 of account:secret>',
-		});
+		expect(exampleRequest(signed).auth).toEqual([
+			{ kind: 'basic', userName: '<account>', password: '<secret>' },
+		]);
 	});
 
 	test('shows the form of other credentials', () => {

@@ -20,6 +20,25 @@ test.each(Object.entries(headerLiterals))('%s quotes what could end a text', (la
 	expect(sample(language, { headers: [{ name: 'X', value: hostile }] })).toContain(literal);
 });
 
+const basicAuth: Readonly<Record<string, string>> = {
+	bash: "--user '<user>:pass'",
+	javascript: '"Authorization": "Basic " + btoa("<user>:pass"),',
+	python: 'auth=("<user>", "pass")',
+	go: 'request.SetBasicAuth("<user>", "pass")',
+	php: "CURLOPT_USERPWD => '<user>:pass',",
+	java: '.header("Authorization", "Basic " + Base64.getEncoder().encodeToString("<user>:pass".getBytes()))',
+	ruby: "request.basic_auth('<user>', 'pass')",
+};
+
+test.each(Object.entries(basicAuth))('%s has its own words for basic authentication', (language, words) => {
+	const auth = [{ kind: 'basic', userName: '<user>', password: 'pass' }] as const;
+	const code = sample(language, { auth, headers: [{ name: 'authorization', value: 'x' }] });
+	expect(code).toContain(words);
+	expect(code).not.toContain('"x"');
+	// In other characters, each language would send other bytes.
+	expect(sample(language, { auth: [{ ...auth[0], password: 'é' }] })).toContain('Basic PHVzZXI+OsOp');
+});
+
 const bodies: Readonly<Record<string, RequestBody>> = {
 	json: { kind: 'json', value: { "it's": '`"#{x}' } },
 	form: { kind: 'form', fields: [{ name: 'a b', value: "c&d'" }] },

@@ -155,6 +155,7 @@ function modelOf(schema: string, content: Content = {}) {
 		maintainsOrder: true,
 		languages: [],
 		showsOptional: true,
+		showsEveryParameter: false,
 		prefills: false,
 		showsServer: false,
 		expanded: 'none',

@@ -31,13 +31,19 @@ export type RequestBody =
 /** Authentication of a request. */
 export type RequestAuth =
 	| { readonly kind: 'bearer'; readonly token: string }
-	| { readonly kind: 'basic'; readonly userName: string; readonly password: string }
+	| BasicAuth
 	| {
 			readonly kind: 'key';
 			readonly place: 'header' | 'query' | 'cookie';
 			readonly name: string;
 			readonly value: string;
 	  };
+
+export interface BasicAuth {
+	readonly kind: 'basic';
+	readonly userName: string;
+	readonly password: string;
+}
 
 /** Request to an API, to be sent or written as samples. */
 export interface ApiRequest {

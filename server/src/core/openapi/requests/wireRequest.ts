@@ -1,7 +1,14 @@
 import { toBase64 } from '../../text/base64.ts';
 import { toWellFormed } from '../../text/characters.ts';
 import { encodeUrlPart } from '../../text/paths.ts';
-import type { ApiRequest, MultipartPart, NameValuePair, RequestAuth, RequestBody } from './apiRequest.ts';
+import type {
+	ApiRequest,
+	BasicAuth,
+	MultipartPart,
+	NameValuePair,
+	RequestAuth,
+	RequestBody,
+} from './apiRequest.ts';
 
 /** HTTP request, except for the encoding of its body. */
 export interface WireRequest {
@@ -40,6 +47,26 @@ export function toWireRequest(request: ApiRequest): WireRequest {
 		headers: joinHeaders(headers.flatMap(toSendable)),
 		body,
 	};
+}
+
+/** Request in a sample. */
+export interface SampleRequest extends WireRequest {
+	/** Basic authentication, for which languages have a word of their own: no header contains it. */
+	readonly basic?: BasicAuth;
+}
+
+/** The same request for a sample. */
+export function toSampleRequest(request: ApiRequest): SampleRequest {
+	const basic = request.auth.find((auth) => auth.kind === 'basic');
+	// Languages encode other characters in different ways.
+	if (
+		basic === undefined ||
+		!/^[\x20-\x39\x3b-\x7e]*:[\x20-\x7e]*$/.test(`${basic.userName}:${basic.password}`)
+	)
+		return toWireRequest(request);
+	const auth = request.auth.filter((one) => one !== basic);
+	const headers = request.headers.filter(({ name }) => name.toLowerCase() !== 'authorization');
+	return { ...toWireRequest({ ...request, auth, headers }), basic };
 }
 
 /** True for a method that HTTP can send (RFC 9110, section 9.1), such as `GET` or `M-SEARCH`. */

@@ -11,8 +11,10 @@ export interface ApiSettings {
 	readonly maintainsOrder: boolean;
 	/** Languages of request samples; empty for all. */
 	readonly languages: readonly string[];
-	/** True if request samples include optional parameters. */
+	/** True if request samples include optional fields of bodies, and optional parameters that have an example. */
 	readonly showsOptional: boolean;
+	/** True if request samples include every optional parameter. */
+	readonly showsEveryParameter: boolean;
 	/** True if the playground starts with the examples of the description. */
 	readonly prefills: boolean;
 	/** True if endpoints are shown with the URL of their server. */
@@ -48,6 +50,7 @@ function readClassic(api: Readonly<Record<string, unknown>>): ApiSettings {
 		maintainsOrder: api.maintainOrder === true,
 		languages: textsOf(example.languages),
 		showsOptional: example.showOptionalParams !== false,
+		showsEveryParameter: example.showOptionalParams === true,
 		prefills: false,
 		showsServer: false,
 		expanded:
@@ -66,6 +69,7 @@ function readModern(api: Readonly<Record<string, unknown>>): ApiSettings {
 		maintainsOrder: true,
 		languages: textsOf(examples.languages),
 		showsOptional: examples.defaults !== 'required',
+		showsEveryParameter: examples.defaults === 'all',
 		prefills: examples.prefill === true,
 		showsServer: api.url === 'full',
 		expanded: recordOrEmpty(api.params).expanded === 'all' ? 'all' : 'none',

@@ -89,12 +89,14 @@ export function formRequest(model: PlaygroundModel, state: PlaygroundState): Api
 
 /** Request of the documentation's own samples: the examples of the description. */
 export function exampleRequest(model: PlaygroundModel, example = 0): ApiRequest {
-	const { showsOptional, isBodyRequired } = model;
+	const { showsOptional, showsEveryParameter, isBodyRequired } = model;
 	const body = showsOptional || isBodyRequired ? bodyWithExample(model, { body: 0, example }) : undefined;
 	const request = toRequest(model, {
 		baseUrl: firstServer(model),
-		parameters: model.parameters.map(({ input, isRequired }) =>
-			showsOptional || isRequired ? exampleOf(input, showsOptional) : undefined,
+		parameters: model.parameters.map(({ input, isRequired, hasExample }) =>
+			isRequired || (showsOptional && (showsEveryParameter || hasExample))
+				? exampleOf(input, showsOptional)
+				: undefined,
 		),
 		body: body && toBody(body, exampleOf(body.input, showsOptional)),
 	});
@@ -223,7 +225,5 @@ function placeholderAuth(scheme: AuthScheme): RequestAuth {
 		const { place, name, sample = '<api-key>' } = scheme;
 		return { kind: 'key', place, name, value: sample };
 	}
-	// The names would not be readable in base64.
-	const value = `Basic <base64 of ${scheme.userLabel}:${scheme.passwordLabel}>`;
-	return { kind: 'key', place: 'header', name: 'Authorization', value };
+	return { kind: 'basic', userName: `<${scheme.userLabel}>`, password: `<${scheme.passwordLabel}>` };
 }

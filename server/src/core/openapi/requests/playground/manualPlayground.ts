@@ -73,6 +73,7 @@ export function manualPlayground(endpoint: ManualEndpoint, settings: ApiSettings
 					name,
 					place,
 					isRequired: isRequired || place === 'path',
+					...((field.placeholder ?? field.default) === undefined ? {} : { hasExample: true as const }),
 					style,
 					isExploded: true,
 					input: toInput(field),
@@ -86,6 +87,7 @@ export function manualPlayground(endpoint: ManualEndpoint, settings: ApiSettings
 		isBodyRequired: bodyFields.some(({ isRequired }) => isRequired),
 		languages: settings.languages,
 		showsOptional: settings.showsOptional,
+		...(settings.showsEveryParameter ? { showsEveryParameter: true as const } : {}),
 	};
 }
 
@@ -172,6 +174,7 @@ export function operationPlayground(operation: ApiOperation, settings: ApiSettin
 		...(operation.foldsFields ? { foldsFields: true as const } : {}),
 		languages: settings.languages,
 		showsOptional: settings.showsOptional,
+		...(settings.showsEveryParameter ? { showsEveryParameter: true as const } : {}),
 	};
 }
 
@@ -232,6 +235,9 @@ function toParameter(view: InputView, parameter: ApiParameter): PlaygroundParame
 		isRequired: parameter.isRequired,
 		style,
 		isExploded: parameter.explode ?? (style === 'form' || style === 'cookie'),
+		...(parameter.examples.length + parameter.schema.examples.length > 0
+			? { hasExample: true as const }
+			: {}),
 		...(parameter.isWholeQuery ? { isWholeQuery: true as const } : {}),
 		...(parameter.keepsReserved && parameter.in === 'query' ? { keepsReserved: true as const } : {}),
 		input:

@@ -20,8 +20,10 @@ export interface PlaygroundModel {
 	readonly foldsFields?: true;
 	/** Names of sample languages; empty for all. */
 	readonly languages: readonly string[];
-	/** True if samples contain optional fields. */
+	/** True if samples contain optional fields of bodies, and optional parameters for which the author gave an example. */
 	readonly showsOptional: boolean;
+	/** True if samples contain the other optional parameters as well. */
+	readonly showsEveryParameter?: true;
 }
 
 export interface PlaygroundServer {
@@ -68,6 +70,8 @@ export interface PlaygroundParameter extends ValueStyle {
 	readonly name: string;
 	readonly place: ParameterPlace;
 	readonly isRequired: boolean;
+	/** The author gave an example. */
+	readonly hasExample?: true;
 	/** The value is the whole query of the URL. */
 	readonly isWholeQuery?: true;
 	readonly input: ValueInput;

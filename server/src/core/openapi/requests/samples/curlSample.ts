@@ -1,15 +1,16 @@
 import { quoteText } from '../../../text/characters.ts';
 import type { RequestBody } from '../apiRequest.ts';
-import { encodeComponent, type WireRequest } from '../wireRequest.ts';
+import { encodeComponent, type SampleRequest } from '../wireRequest.ts';
 import { quoteShell } from './quote.ts';
 
 /** Request as a curl command for a POSIX shell. */
-export function curlSample({ method, url, headers, body }: WireRequest): string {
+export function curlSample({ method, url, headers, basic, body }: SampleRequest): string {
 	return [
 		method === 'HEAD' ? 'curl --head' : `curl --request ${toShellWord(method)}`,
 		// curl treats brackets as ranges and braces as lists: it would send `{petId}` as `petId`.
 		...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
 		`--url ${quoteShell(url)}`,
+		...(basic === undefined ? [] : [`--user ${quoteShell(`${basic.userName}:${basic.password}`)}`]),
 		// curl removes a header without a value unless it ends with a semicolon.
 		...headers.map(
 			({ name, value }) => `--header ${quoteShell(value === '' ? `${name};` : `${name}: ${value}`)}`,

@@ -1,9 +1,9 @@
 import type { MultipartPart, RequestBody } from '../apiRequest.ts';
-import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
+import { encodeForm, quotePartName, type SampleRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
 /** Request with Go's `net/http`, without error handling. */
-export function goSample({ method, url, headers, body }: WireRequest): string {
+export function goSample({ method, url, headers, basic, body }: SampleRequest): string {
 	const { packages, lines, reader, extra = [] } = writeBody(body);
 	const imports = ['fmt', 'io', 'net/http', ...packages].sort();
 	return [
@@ -18,6 +18,9 @@ export function goSample({ method, url, headers, body }: WireRequest): string {
 			...lines,
 			`request, _ := http.NewRequest(${quoteDouble(method)}, ${quoteDouble(url)}, ${reader})`,
 			...headers.map(({ name, value }) => `request.Header.Add(${quoteDouble(name)}, ${quoteDouble(value)})`),
+			...(basic === undefined
+				? []
+				: [`request.SetBasicAuth(${quoteDouble(basic.userName)}, ${quoteDouble(basic.password)})`]),
 			...extra,
 			'',
 			'response, _ := http.DefaultClient.Do(request)',

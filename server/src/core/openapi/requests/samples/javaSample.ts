@@ -1,10 +1,10 @@
-import type { MultipartPart, RequestBody } from '../apiRequest.ts';
-import { encodeForm, partHead, type WireRequest } from '../wireRequest.ts';
+import type { BasicAuth, MultipartPart, RequestBody } from '../apiRequest.ts';
+import { encodeForm, partHead, type SampleRequest } from '../wireRequest.ts';
 import { multipartBoundary, multipartHeader } from './multipartLines.ts';
 import { quoteDouble } from './quote.ts';
 
 /** Request with `java.net.http`, in a file that `java` can run. */
-export function javaSample({ method, url, headers, body }: WireRequest): string {
+export function javaSample({ method, url, headers, basic, body }: SampleRequest): string {
 	const usesFile = body?.kind === 'binary' || (body?.kind === 'multipart' && body.parts.some(isFile));
 	const all = body?.kind === 'multipart' ? [...headers, multipartHeader] : headers;
 	return [
@@ -13,11 +13,13 @@ export function javaSample({ method, url, headers, body }: WireRequest): string 
 		'import java.net.http.HttpRequest;',
 		'import java.net.http.HttpResponse;',
 		...(usesFile ? ['import java.nio.file.Path;'] : []),
+		...(basic === undefined ? [] : ['import java.util.Base64;']),
 		'',
 		'public class Main {',
 		'    public static void main(String[] arguments) throws Exception {',
 		'        HttpRequest request = HttpRequest.newBuilder()',
 		`            .uri(URI.create(${quoteDouble(url)}))`,
+		...(basic === undefined ? [] : [`            .header("Authorization", ${writeBasic(basic)})`]),
 		...all.map(({ name, value }) => `            .header(${quoteDouble(name)}, ${quoteDouble(value)})`),
 		`            .method(${quoteDouble(method)}, ${writeBody(body)})`,
 		'            .build();',
@@ -29,6 +31,10 @@ export function javaSample({ method, url, headers, body }: WireRequest): string 
 		'    }',
 		'}',
 	].join('\n');
+}
+
+function writeBasic({ userName, password }: BasicAuth): string {
+	return `"Basic " + Base64.getEncoder().encodeToString(${quoteDouble(`${userName}:${password}`)}.getBytes())`;
 }
 
 function writeBody(body: RequestBody | undefined): string {

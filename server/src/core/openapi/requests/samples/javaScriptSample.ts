@@ -1,14 +1,14 @@
 import type { JsonValue } from '../../../text/values.ts';
-import type { NameValuePair, RequestBody, RequestFile } from '../apiRequest.ts';
-import type { WireRequest } from '../wireRequest.ts';
+import type { BasicAuth, NameValuePair, RequestBody, RequestFile } from '../apiRequest.ts';
+import type { SampleRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
 /** Request with `fetch`; files are read with Node.js. */
-export function javaScriptSample({ method, url, headers, body }: WireRequest): string {
+export function javaScriptSample({ method, url, headers, basic, body }: SampleRequest): string {
 	const written = writeBody(body);
 	const options = [
 		`  method: ${quoteDouble(method)},`,
-		...(headers.length === 0 ? [] : [`  headers: ${writeHeaders(headers)},`]),
+		...(headers.length === 0 && basic === undefined ? [] : [`  headers: ${writeHeaders(headers, basic)},`]),
 		...(written === undefined ? [] : [`  body: ${written.value},`]),
 	];
 	return [
@@ -22,8 +22,12 @@ export function javaScriptSample({ method, url, headers, body }: WireRequest): s
 	].join('\n');
 }
 
-function writeHeaders(headers: readonly NameValuePair[]): string {
+function writeHeaders(headers: readonly NameValuePair[], basic: BasicAuth | undefined): string {
 	const lines = headers.map(({ name, value }) => `    ${quoteDouble(name)}: ${quoteDouble(value)},`);
+	if (basic !== undefined)
+		lines.unshift(
+			`    "Authorization": "Basic " + btoa(${quoteDouble(`${basic.userName}:${basic.password}`)}),`,
+		);
 	return `{\n${lines.join('\n')}\n  }`;
 }
 

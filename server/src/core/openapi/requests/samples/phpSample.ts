@@ -1,10 +1,10 @@
 import type { MultipartPart, RequestBody, RequestFile } from '../apiRequest.ts';
-import { encodeForm, type WireRequest } from '../wireRequest.ts';
+import { encodeForm, type SampleRequest } from '../wireRequest.ts';
 import { isTextWithMediaType, multipartHeader, multipartLines } from './multipartLines.ts';
 import { quotePhp } from './quote.ts';
 
 /** Request with PHP's curl extension. */
-export function phpSample({ method, url, headers, body }: WireRequest): string {
+export function phpSample({ method, url, headers, basic, body }: SampleRequest): string {
 	const fields = writeBody(body);
 	const all = body?.kind === 'multipart' && writesParts(body.parts) ? [...headers, multipartHeader] : headers;
 	return [
@@ -18,6 +18,9 @@ export function phpSample({ method, url, headers, body }: WireRequest): string {
 		...(method === 'HEAD'
 			? ['    CURLOPT_NOBODY => true,']
 			: [`    CURLOPT_CUSTOMREQUEST => ${quotePhp(method)},`]),
+		...(basic === undefined
+			? []
+			: [`    CURLOPT_USERPWD => ${quotePhp(`${basic.userName}:${basic.password}`)},`]),
 		...(fields === undefined ? [] : [`    CURLOPT_POSTFIELDS => ${fields},`]),
 		...(all.length === 0
 			? []

@@ -1,15 +1,16 @@
 import { isJsonArray, type JsonValue } from '../../../text/values.ts';
 import type { RequestBody } from '../apiRequest.ts';
-import type { WireRequest } from '../wireRequest.ts';
+import type { SampleRequest } from '../wireRequest.ts';
 import { quoteDouble } from './quote.ts';
 
 /** Request with Python's library requests. */
-export function pythonSample({ method, url, headers, body }: WireRequest): string {
+export function pythonSample({ method, url, headers, basic, body }: SampleRequest): string {
 	const payload = writeBody(body);
 	const names = [
 		quoteDouble(method),
 		'url',
 		...(headers.length === 0 ? [] : ['headers=headers']),
+		...(basic === undefined ? [] : [`auth=(${quoteDouble(basic.userName)}, ${quoteDouble(basic.password)})`]),
 		...(payload === undefined
 			? []
 			: [`${payload.argument}=${payload.argument === 'files' ? 'files' : 'payload'}`]),

@@ -4,7 +4,7 @@ import {
 	sampleLanguages,
 } from '../../../catalogue/sampleLanguages.ts';
 import type { ApiRequest } from '../apiRequest.ts';
-import { toWireRequest, type WireRequest } from '../wireRequest.ts';
+import { type SampleRequest, toSampleRequest } from '../wireRequest.ts';
 import { curlSample } from './curlSample.ts';
 import { goSample } from './goSample.ts';
 import { javaSample } from './javaSample.ts';
@@ -13,7 +13,7 @@ import { phpSample } from './phpSample.ts';
 import { pythonSample } from './pythonSample.ts';
 import { rubySample } from './rubySample.ts';
 
-const writers: Readonly<Record<SampleLanguageName, (request: WireRequest) => string>> = {
+const writers: Readonly<Record<SampleLanguageName, (request: SampleRequest) => string>> = {
 	bash: curlSample,
 	javascript: javaScriptSample,
 	python: pythonSample,
@@ -30,10 +30,10 @@ export interface RequestSample {
 
 /** Samples of a request in the given languages, in that order, or else in all. */
 export function requestSamples(request: ApiRequest, names: readonly string[] = []): readonly RequestSample[] {
-	const wire = toWireRequest(request);
+	const sample = toSampleRequest(request);
 	const asked = names.flatMap((name) => findSampleLanguage(name) ?? []);
 	const languages = asked.length === 0 ? sampleLanguages : [...new Set(asked)];
-	return languages.map((language) => ({ language, code: writers[language.name](wire) }));
+	return languages.map((language) => ({ language, code: writers[language.name](sample) }));
 }
 
 function findSampleLanguage(name: string): SampleLanguage | undefined {

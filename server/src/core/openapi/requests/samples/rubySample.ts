@@ -1,12 +1,12 @@
 import type { NameValuePair, RequestBody, RequestFile } from '../apiRequest.ts';
-import { encodeForm, quotePartName, type WireRequest } from '../wireRequest.ts';
+import { encodeForm, quotePartName, type SampleRequest } from '../wireRequest.ts';
 import { isTextWithMediaType, multipartHeader, multipartLines } from './multipartLines.ts';
 import { quoteRuby } from './quote.ts';
 
 const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /** Request with Ruby's `net/http`. */
-export function rubySample({ method, url, headers, body }: WireRequest): string {
+export function rubySample({ method, url, headers, basic, body }: SampleRequest): string {
 	const type = `${method.charAt(0)}${method.slice(1).toLowerCase()}`;
 	const request = known.has(method)
 		? `Net::HTTP::${type}.new(url)`
@@ -17,6 +17,9 @@ export function rubySample({ method, url, headers, body }: WireRequest): string 
 		'',
 		`url = URI(${quoteRuby(url)})`,
 		`request = ${request}`,
+		...(basic === undefined
+			? []
+			: [`request.basic_auth(${quoteRuby(basic.userName)}, ${quoteRuby(basic.password)})`]),
 		...headers.map(writeHeader),
 		...writeBody(body),
 		'',
