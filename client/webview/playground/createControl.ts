@@ -156,7 +156,7 @@ function listControl(
 /** Choice between kinds of value; the input for one stays while another is shown. */
 function variantControl(
 	{ name, isRequired, initial, onChange, folds }: ControlSource,
-	{ variants }: Extract<ValueInput, { kind: 'variants' }>,
+	{ variants, selector }: Extract<ValueInput, { kind: 'variants' }>,
 	create: (source: ControlSource) => Control,
 ): Control {
 	const id = freshId();
@@ -202,7 +202,7 @@ function variantControl(
 			createElement(
 				'div',
 				{ class: 'r-input' },
-				createElement('label', { class: 'r-input-label', for: id }, playgroundText('kind')),
+				createElement('label', { class: 'r-input-label', for: id }, selector ?? playgroundText('kind')),
 				picker,
 			),
 			place,

@@ -273,7 +273,13 @@ describe('the form', () => {
 			...things({ requestBody: { content: { 'application/json': { schema } } } }),
 			components: { schemas },
 		};
-		const { variants } = modelOf(await pageOf('openapi: GET /things', { spec })).bodies[0].input;
+		const page = await pageOf('openapi: GET /things', { spec });
+		const { variants, selector } = modelOf(page).bodies[0].input;
+		expect([selector, variants.map(({ label }: { label: string }) => label)]).toEqual([
+			'kind',
+			['Cat', 'dog'],
+		]);
+		expect(htmlOf(page)).toMatch(/data-label="Cat".*data-label="dog"/s);
 		expect(variants.map(({ input }: { input: { example: object } }) => input.example)).toEqual([
 			{ kind: 'Cat', name: 'Tom' },
 			{ kind: 'dog', name: 'Rex' },

@@ -226,7 +226,7 @@ function variantNodes(
 ): readonly PageNode[] {
 	const { variants } = schema;
 	if (variants.length === 0 || !variants.some(hasOwnContent) || view.above.length >= maxDepth) return [];
-	const labels = variantLabels(variants);
+	const labels = variantLabels(schema);
 	const written = withinBudget(view, variants);
 	view.budget.fieldsLeft -= written.length;
 	const parts = written.map((variant, index) => {

@@ -34,9 +34,15 @@ function plainLabel(schema: ApiSchema, depth: number): string {
 	return types[0] === 'string' && format !== undefined ? `${type}<${format}>` : type;
 }
 
-/** Names of the variants: title or schema name, else type. */
-export function variantLabels(variants: readonly ApiSchema[]): readonly string[] {
-	const labels = variants.map((variant) => variant.title ?? variant.refName ?? typeLabel(variant));
+/** Names of the variants: the value that the discriminator maps to them, else title or schema name, else type. */
+export function variantLabels({ variants, discriminator }: ApiSchema): readonly string[] {
+	const labels = variants.map(
+		(variant) =>
+			discriminator?.values.get(variant.refName ?? '') ??
+			variant.title ??
+			variant.refName ??
+			typeLabel(variant),
+	);
 	const counts = new Map<string, number>();
 	for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
 	return labels.map((label, index) => (counts.get(label) === 1 ? label : `${label} ${index + 1}`));

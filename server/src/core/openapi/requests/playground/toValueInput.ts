@@ -58,9 +58,10 @@ function shapeOf(view: InputView, schema: ApiSchema, example: JsonValue): Shape 
 	if (constants.length > 0 && constants.length === variants.length)
 		return { kind: 'choice', options: constants.map(({ value }) => toJsonValue(value)) };
 	if (variants.length > 0 && schema.properties.length === 0) {
-		const labels = variantLabels(variants);
+		const labels = variantLabels(schema);
 		return {
 			kind: 'variants',
+			...definedOf({ selector: schema.discriminator?.property }),
 			variants: variants.map((variant, index) => ({
 				label: labels[index] ?? '',
 				input: withTellingValue(

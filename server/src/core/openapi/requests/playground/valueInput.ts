@@ -22,7 +22,12 @@ export type ValueInput = {
 			readonly isList?: true;
 	  }
 	| { readonly kind: 'list'; readonly item: ValueInput }
-	| { readonly kind: 'variants'; readonly variants: readonly InputVariant[] }
+	| {
+			readonly kind: 'variants';
+			readonly variants: readonly InputVariant[];
+			/** Property whose value tells the variants apart. */
+			readonly selector?: string;
+	  }
 	/** Any value, written as JSON. */
 	| { readonly kind: 'json' }
 );
