@@ -151,6 +151,15 @@ const bundles = [
 	},
 	{
 		...shared,
+		// Loaded by the page for wrong addresses only.
+		entryPoints: { nearPages: 'server/src/core/site/files/addresses/nearPages.ts' },
+		outdir: 'dist/server/browser',
+		platform: 'browser',
+		target: 'es2022',
+		format: 'esm',
+	},
+	{
+		...shared,
 		// Large, and so in a file of its own: loaded in a frame of pages that have a diagram.
 		entryPoints: { diagrams: 'client/webview/diagrams.ts' },
 		outdir: 'dist/server/browser',

@@ -35,7 +35,7 @@ async function update(after: (parts: readonly ParentNode[]) => void): Promise<vo
 	while (isStale) {
 		isStale = false;
 		try {
-			after((await fetchUpdate(shownVersion() ?? 0)) ?? (await fetchDocument()));
+			after((await fetchUpdate(shownVersion() ?? 0)) ?? (await showDocument(location.pathname)));
 		} catch {
 			// The server is gone, or going: the page stays as it is.
 		}
@@ -54,8 +54,9 @@ async function fetchUpdate(version: number): Promise<readonly ParentNode[] | und
 	return showUpdate(answer) ?? (version === 0 ? undefined : fetchUpdate(0));
 }
 
-async function fetchDocument(): Promise<readonly ParentNode[]> {
-	const response = await fetch(location.pathname, { headers: { Accept: 'text/html' } });
+/** Replaces the document by the one at a URL of the site. Returns the new parts. */
+export async function showDocument(url: string): Promise<readonly ParentNode[]> {
+	const response = await fetch(url, { headers: { Accept: 'text/html' } });
 	const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
 	document.title = fresh.title;
 	document.documentElement.lang = fresh.documentElement.lang;

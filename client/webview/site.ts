@@ -5,6 +5,7 @@ import { adoptBlocks, moveBlocksOnResize } from './blocks.ts';
 import { applyColors, forgetFrame, showCurrentPage, showFrame } from './frame.ts';
 import { blockContainers, followChanges, linkedAnchorOf, markCurrentHeading } from './live.ts';
 import { loadPlaygrounds } from './loadPlaygrounds.ts';
+import { helpToFind } from './notFound.ts';
 import { pageMenuActions } from './pageMenu.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { followTheme } from './renderDiagrams.ts';
@@ -29,6 +30,7 @@ showCurrentPage();
 startSearch();
 startSidebar(prepare);
 void showChosenVersion(prepareAll);
+void helpToFind(prepare);
 followChanges((parts) => {
 	prepare(parts);
 	if (parts.includes(document)) void showChosenVersion(prepareAll);

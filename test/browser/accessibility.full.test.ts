@@ -13,6 +13,10 @@ import { builtSite } from './builtSite.ts';
 /** A form with everything that a form may ask for. */
 const apiSite = {
 	...wholeSite,
+	'docs.json': JSON.stringify({
+		...JSON.parse(wholeSite['docs.json'] ?? ''),
+		contextual: { options: ['copy', 'view', { title: 'Ours', href: 'https://a.test/?q=$page' }] },
+	}),
 	'openapi.json': JSON.stringify(sampleSpec),
 	'api/create.mdx': '---\ntitle: Create a user\nopenapi: POST /orgs/{org}/users\n---\n',
 };
@@ -62,6 +66,12 @@ describe('the preview for everybody', () => {
 			context.setDefaultTimeout(waitLimit);
 			const page = await context.newPage();
 			await page.goto(`${address}/api/create/`);
+			await page.getByRole('button', { name: 'Copy page' }).focus();
+			await page.keyboard.press('Tab');
+			await page.keyboard.press('Enter');
+			await expect.poll(() => page.getByRole('link', { name: 'Ours' }).isVisible()).toBe(true);
+			expect(await accessibilityFaults(page), 'page menu').toEqual([]);
+			await page.keyboard.press('Escape');
 			await openForm(page);
 			expect(await accessibilityFaults(page), 'form').toEqual([]);
 			await page.keyboard.press('Control+k');
@@ -77,6 +87,9 @@ describe('the preview for everybody', () => {
 			await page.keyboard.type('xyzzyx');
 			await expect.poll(() => dialog.locator('.r-search-result').count()).toBe(0);
 			expect(await accessibilityFaults(page), 'no result').toEqual([]);
+			await page.goto(`${address}/api/creat/`);
+			await expect.poll(() => page.locator('.r-near a').count()).toBeGreaterThan(0);
+			expect(await accessibilityFaults(page), 'no page').toEqual([]);
 			await context.close();
 		},
 	);

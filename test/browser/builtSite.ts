@@ -49,7 +49,7 @@ export async function openPage(address: string, options: BrowserContextOptions =
 
 /** Builds a project of these files and serves it below a path, as the plainest web server would. */
 export async function builtSite(files: Readonly<Record<string, string>>, below = ''): Promise<string> {
-	const { address, close } = await serveFolder(builtFolder(files, below));
+	const { address, close } = await serveFolder(builtFolder(files, below), below);
 	onTestFinished(close);
 	return `${address}${below}`;
 }
@@ -59,14 +59,16 @@ export function builtFolder(files: Readonly<Record<string, string>>, below = '')
 	const root = folder(
 		Object.fromEntries(Object.entries(files).map(([path, text]) => [`docs/${path}`, text])),
 	);
-	execFileSync(process.execPath, [recto, 'build', 'docs', '--out', `www${below}`], {
-		cwd: root,
-	});
+	const args = ['build', 'docs', '--out', `www${below}`, '--base', `${below}/`];
+	execFileSync(process.execPath, [recto, ...args], { cwd: root });
 	return join(root, 'www');
 }
 
 /** Serves a folder as the plainest web server would. */
-export function serveFolder(root: string): Promise<{ readonly address: string; readonly close: () => void }> {
+export function serveFolder(
+	root: string,
+	below = '',
+): Promise<{ readonly address: string; readonly close: () => void }> {
 	const server = createServer((request, response) => {
 		const path = decodeURIComponent((request.url ?? '/').split(/[?#]/)[0] ?? '/');
 		const asked = join(root, path);
@@ -77,7 +79,7 @@ export function serveFolder(root: string): Promise<{ readonly address: string; r
 		}
 		const file = status?.isDirectory() ? join(asked, 'index.html') : asked;
 		const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-		const shown = isThere ? file : join(root, '404.html');
+		const shown = isThere ? file : join(root, below, '404.html');
 		response.writeHead(isThere ? 200 : 404, { 'Content-Type': mediaType(shown) });
 		createReadStream(shown)
 			.on('error', () => response.end())

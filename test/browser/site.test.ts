@@ -348,8 +348,31 @@ describe('a built site', () => {
 	});
 
 	test('says in its own look that there is no page', async () => {
-		const { page } = await openPage(`${await builtSite(files)}/nowhere/at/all`);
+		const languages = [
+			{ language: 'en', pages: ['start', 'guides/install', 'log'] },
+			{ language: 'fr', pages: ['fr/installer'] },
+		];
+		const redirects = [{ source: '/old/*/:slug', destination: '/guides/:slug' }];
+		const site = await builtSite(
+			{
+				...files,
+				'docs.json': JSON.stringify({ name: 'Acme', navigation: { languages }, redirects }),
+				'fr/installer.mdx': '---\ntitle: Installer\n---\n',
+			},
+			'/docs',
+		);
+		const { page, complaints } = await openPage(`${site}/nowhere/at/instal`);
 		await expect.poll(() => page.locator('h1').textContent()).toBe('Page not found');
+		await page.locator('.r-near').getByRole('link', { name: 'Install' }).click();
+		await expect.poll(() => page.title()).toBe('Install · Acme');
+		await page.goto(`${site}/fr/instaler/`);
+		await expect.poll(() => page.locator('h1').textContent()).toBe('Page introuvable');
+		await expect.poll(() => page.locator('.r-near a').getAttribute('href')).toBe('/docs/fr/installer/');
+		await page.locator('.r-find').click();
+		await expect.poll(() => page.locator('.r-search-input').isVisible()).toBe(true);
+		await page.goto(`${site}/old/way/install`);
+		await expect.poll(() => page.title()).toBe('Install · Acme');
+		expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
 	});
 
 	test('copies code and the page, also where the browser keeps the clipboard from pages', async () => {

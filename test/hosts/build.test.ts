@@ -475,6 +475,18 @@ describe('build', () => {
 		expect(read('plain/guides/log/index.html')).not.toMatch(/rss\.xml|RSS feed/);
 	});
 
+	test('wrong addresses lead to the start page only where the configuration says so', async () => {
+		const config = (redirect: boolean) =>
+			JSON.stringify({ ...JSON.parse(files['docs/docs.json']), errors: { '404': { redirect } } });
+		const root = folder({ ...files, 'docs/docs.json': config(true) });
+		const read = () => readFileSync(join(root, 'site/404.html'), 'utf8');
+		await build(root, '--out', 'site', '--base', '/docs/');
+		expect(read()).toContain('content="0; url=/docs/"');
+		writeFileSync(join(root, 'docs/docs.json'), config(false));
+		await build(root, '--out', 'site', '--base', '/docs/');
+		expect(read()).toContain('Page not found');
+	});
+
 	test("the project's own files for servers stay", async () => {
 		const root = folder({ ...files, 'docs/sitemap.xml': '<mine/>' });
 		await build(root, '--out', 'site', '--docs-url', 'https://a.test');
@@ -574,8 +586,8 @@ describe('build', () => {
 				'0',
 				1,
 			],
-			['a title changes', { 'docs/guides/index.mdx': '---\ntitle: Manual\n---\n' }, '3', 11],
-			['a page goes', { 'docs/guides/index.mdx': undefined }, '2', 10],
+			['a title changes', { 'docs/guides/index.mdx': '---\ntitle: Manual\n---\n' }, '3', 12],
+			['a page goes', { 'docs/guides/index.mdx': undefined }, '2', 11],
 		] as const)(
 			'writes what a build from nothing would, and no more, when %s',
 			async (_, change, rendered, written) => {

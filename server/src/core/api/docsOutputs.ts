@@ -14,12 +14,15 @@ import type { ConfigUpgrade, UpgradeRefusal } from '../outputs/upgrade/toModernC
 import type { SiteConfig } from '../project/config/siteConfig.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Page } from '../project/pages/page.ts';
+import { toPageUrl } from '../project/pages/pageAddress.ts';
 import { sitePageOfFile, sitePages } from '../project/pages/sitePages.ts';
 import type { Project } from '../project/project.ts';
 import type { SiteOptions } from '../site/document/frame/frameContext.ts';
 import type { SiteFrame } from '../site/document/frame/siteFrame.ts';
 import type { RenderedPage, RenderOptions } from '../site/document/page/renderPage.ts';
 import type { RenderedSitePage } from '../site/document/renderSitePage.ts';
+import { knownAddresses } from '../site/files/addresses/knownAddresses.ts';
+import type { KnownAddresses } from '../site/files/addresses/nearPages.ts';
 import { sitemap } from '../site/files/addresses/publishedAddress.ts';
 import { redirectRules } from '../site/files/addresses/redirectRules.ts';
 import type { FeedOptions } from '../site/files/changelogFeed.ts';
@@ -52,6 +55,10 @@ export interface DocsOutputs {
 	shownSite(): SiteConfig;
 	/** Page, rendered as by `renderPage`, with the site around it: for hosts that write whole documents. */
 	renderSitePage(path: string, options: SiteOptions, text?: string): Promise<RenderedSitePage | undefined>;
+	/** Page for wrong addresses, in the language that `options.version` names, with the site around it. */
+	renderNotFound(options: SiteOptions): Promise<RenderedSitePage | undefined>;
+	/** Addresses of the site, for that page. `ofPage` gives the path of a page from the site's root. */
+	knownAddresses(ofPage: (url: string) => string): KnownAddresses;
 	/** Site around a page without the page, as parts with keys: for hosts that update a shown site. */
 	renderFrame(path: string, options: SiteOptions): Promise<SiteFrame>;
 	/** Page as the site publishes it at `/PAGE.md`. Undefined if the file is not a page. */
@@ -98,6 +105,7 @@ export interface FrontMatterUpdate extends Omit<ApiPageUpdate, 'document' | 'spa
 // Large modules, loaded on first use: checking a project needs none of them.
 const loadRenderPage = () => import('../site/document/page/renderPage.ts');
 const loadRenderSitePage = () => import('../site/document/renderSitePage.ts');
+const loadNotFoundPage = () => import('../site/document/page/notFoundPage.ts');
 const loadSiteFrame = () => import('../site/document/frame/siteFrame.ts');
 const loadPageMarkdown = () => import('../site/files/llms/pageMarkdown.ts');
 const loadSiteSearch = () => import('../site/files/search/siteSearch.ts');
@@ -147,6 +155,18 @@ export function createDocsOutputs(source: ProjectAccess): DocsOutputs {
 			const { renderSitePage } = await loadRenderSitePage();
 			return renderSitePage(shown(), path, page, options);
 		},
+		async renderNotFound(options) {
+			const { notFoundLanguage, notFoundPath, notFoundText, withWaysOn } = await loadNotFoundPage();
+			const { renderSitePage } = await loadRenderSitePage();
+			const language = notFoundLanguage(shown(), options.version);
+			const page = await renderPage(notFoundPath, options, notFoundText(shown(), language));
+			if (page === undefined) return undefined;
+			const start = options.hrefOf?.(language.startPath) ?? toPageUrl(language.startPath);
+			const whole = withWaysOn(page, language.language, start);
+			const site = renderSitePage(shown(), notFoundPath, whole, options);
+			return { ...site, title: [page.title, shown().site.name].filter(Boolean).join(' · ') };
+		},
+		knownAddresses: (ofPage) => knownAddresses(shown(), ofPage),
 		async renderFrame(path, options) {
 			const { siteFrame } = await loadSiteFrame();
 			return siteFrame(shown(), path, options);

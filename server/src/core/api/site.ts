@@ -18,11 +18,12 @@ export {
 	toFrameUpdate,
 	type UpdateAnswer,
 } from '../site/document/preview/previewMessages.ts';
+export type { RenderedSitePage } from '../site/document/renderSitePage.ts';
+export { siteAssetNames } from '../site/document/siteAssetNames.ts';
 export {
 	headTags,
 	redirectDocument,
 	type SiteDocumentOptions,
-	siteAssetNames,
 	siteDocument,
 	structuredData,
 } from '../site/document/siteDocument.ts';
@@ -33,6 +34,7 @@ export {
 	sectionFolders,
 	toRedirect,
 } from '../site/files/addresses/findAddress.ts';
+export { languagesByFolder } from '../site/files/addresses/knownAddresses.ts';
 export { feedPath, languageAlternates, publishedAddress } from '../site/files/addresses/publishedAddress.ts';
 export { redirectsToPages } from '../site/files/addresses/redirectRules.ts';
 export { llmsSections } from '../site/files/llms/llmsTxt.ts';

@@ -160,10 +160,13 @@ export async function previewSite({
 				frameText: (page, version) => keepingShared(renderer.ask('frameText', [served, page, version])),
 				pageUpdate: (page, shown) =>
 					renderer.ask('pageUpdate', [served, page, shown], { instead: () => undefined }),
-				notFoundDocument: () =>
-					keepingShared(renderer.ask('notFoundDocument', [served], { instead: leftOut })),
+				notFoundDocument: (path) =>
+					keepingShared(renderer.ask('notFoundDocument', [served, path], { instead: leftOut })),
 				sharedText: (name) => shared.get(name),
-				generated: { [siteAssetNames.theme]: () => themeFile(docs) },
+				generated: {
+					[siteAssetNames.theme]: () => themeFile(docs),
+					[siteAssetNames.addresses]: () => JSON.stringify(docs.knownAddresses((url) => url.slice(1))),
+				},
 				async searchText(name) {
 					search ??= renderer.ask('searchIndex', []).then((files) => new Map(files));
 					return (await search).get(name);

@@ -1,5 +1,5 @@
 import type { Page } from '../../core/api/projects.ts';
-import type { PageUpdate } from '../../core/api/site.ts';
+import { languagesByFolder, type PageUpdate } from '../../core/api/site.ts';
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
 import { readCheckout } from '../readCheckout.ts';
@@ -69,7 +69,10 @@ export function createSiteRenderers({ root, docs, watch }: RenderedProject) {
 		pageDocument: (served: ServedSite, page: Page) => sharing(served, (writer) => writer.pageDocument(page)),
 		frameText: (served: ServedSite, page: Page, version: string) =>
 			sharing(served, (writer) => writer.frameText(page, version)),
-		notFoundDocument: (served: ServedSite) => sharing(served, (writer) => writer.notFoundDocument('/404')),
+		notFoundDocument: (served: ServedSite, path: string) => {
+			const language = languagesByFolder(docs.project).get(path.split('/')[0] ?? '');
+			return sharing(served, (writer) => writer.notFoundDocument('/404', language?.label));
+		},
 		pageUpdate: (served: ServedSite, page: Page, shown: ShownDocument): Promise<PageUpdate | undefined> =>
 			writerFor(served).pageUpdate(page, shown),
 		searchIndex: async (): Promise<readonly (readonly [name: string, text: string])[]> => [

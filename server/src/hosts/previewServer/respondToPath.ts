@@ -13,7 +13,8 @@ export interface ServedSite {
 	readonly address: string;
 	/** HTML document of a page. */
 	readonly pageDocument: (page: Page) => Promise<string>;
-	readonly notFoundDocument: () => Promise<string>;
+	/** HTML document for a path without content. */
+	readonly notFoundDocument: (path: string) => Promise<string>;
 	/** Site around a page in another version, as JSON. */
 	readonly frameText: (page: Page, version: string) => Promise<string>;
 	/** Changes of a page since a browser loaded it; undefined when the whole document has to be loaded again. */
@@ -43,7 +44,7 @@ export async function respondToPath(
 ): Promise<SiteResponse> {
 	const { docs } = site;
 	const own = path.startsWith(`${rectoFolder}/`) ? path.slice(rectoFolder.length + 1) : undefined;
-	if (own !== undefined) return (await answerOwn(site, own)) ?? notFound(site);
+	if (own !== undefined) return (await answerOwn(site, own)) ?? notFound(site, path);
 	const text = await textForPrograms(site, path);
 	if (text !== undefined) return textAnswer('x.txt', text);
 	const feed = await feedAt(site, path);
@@ -54,7 +55,7 @@ export async function respondToPath(
 	if (found?.kind === 'file') return { kind: 'projectFile', path: found.path };
 	// Browsers cache a permanent redirect, which the author may be about to change.
 	const location = found?.kind === 'redirect' ? headerAddress(site.address, found.location) : undefined;
-	return location === undefined ? notFound(site) : { kind: 'redirect', status: 307, location };
+	return location === undefined ? notFound(site, path) : { kind: 'redirect', status: 307, location };
 }
 
 /**
@@ -142,8 +143,8 @@ async function markdownOf({ docs, address, readText }: ServedSite, page: Page): 
 	return textAnswer('x.md', text);
 }
 
-async function notFound({ notFoundDocument }: ServedSite): Promise<SiteResponse> {
-	return { kind: 'text', status: 404, type: mediaType('x.html'), text: await notFoundDocument() };
+async function notFound({ notFoundDocument }: ServedSite, path: string): Promise<SiteResponse> {
+	return { kind: 'text', status: 404, type: mediaType('x.html'), text: await notFoundDocument(path) };
 }
 
 /** Text with the media type of a file name. */

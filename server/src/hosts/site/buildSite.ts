@@ -6,6 +6,7 @@ import type { Page } from '../../core/api/projects.ts';
 import {
 	feedPath,
 	keepColorsIn,
+	languagesByFolder,
 	llmsSections,
 	pagesWithSameUrl,
 	type SiteScripts,
@@ -150,6 +151,12 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 		remoteImages: 'load',
 	});
 	folder.write('404.html', await notFound.notFoundDocument('/404'));
+	for (const [below, { label }] of languagesByFolder(docs.project))
+		folder.write(`${below}/404.html`, await notFound.notFoundDocument(`/${below}/404`, label));
+	folder.write(
+		ownPath(siteAssetNames.addresses),
+		JSON.stringify(docs.knownAddresses(relativeAddresses.ofPage)),
+	);
 	for (const [name, text] of notFound.takeSharedFiles()) folder.write(ownPath(name), text);
 	const sections = llmsSections(docs.project, address);
 	for (const { folder: below, text } of sections)

@@ -16,6 +16,8 @@ import {
 	metaTagsAt,
 	type PageUpdate,
 	publishedAddress,
+	type RenderedSitePage,
+	redirectDocument,
 	type SidebarAddresses,
 	type SiteDocumentOptions,
 	type SiteFrame,
@@ -79,8 +81,8 @@ export interface SiteWriter {
 	pageUpdate(page: Page, shown: ShownDocument): Promise<PageUpdate | undefined>;
 	/** Files that are shared by the pages written so far, by name in Recto's own folder; each is returned once. */
 	takeSharedFiles(): readonly (readonly [name: string, text: string])[];
-	/** `url` is that of the document: its links are relative to it. */
-	notFoundDocument(url: string): Promise<string>;
+	/** Document for wrong addresses, in a language by its label. `url` is its own: its links are relative to it. */
+	notFoundDocument(url: string, language?: string): Promise<string>;
 }
 
 /** File in Recto's own folder with the site around a page in another version. */
@@ -88,13 +90,6 @@ export function frameDataPath(docs: DocsService, url: string, version: string): 
 	const index = docs.project.navigation.versions.findIndex(({ label }) => label === version);
 	return `frames/${index}/${url === '/' ? 'index' : url.slice(1)}.json`;
 }
-
-const notFoundPage = `---
-title: Page not found
----
-
-There is no page at this URL. It may have moved. Search for it, or go to the [start page](/).
-`;
 
 interface OptionsKey {
 	readonly root: string;
@@ -246,7 +241,11 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 	async function write(written: WrittenDocument): Promise<string> {
 		const { path, url, text } = written;
 		const site = await docs.renderSitePage(path, optionsAt(url), text);
-		if (site === undefined) return '';
+		return site === undefined ? '' : documentOf(written, site);
+	}
+
+	function documentOf(written: WrittenDocument, site: RenderedSitePage): string {
+		const { path } = written;
 		noteShared(site.frame);
 		last = { path, frame: site.frame };
 		const options = documentOptions(site.frame, written);
@@ -296,7 +295,15 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			sharedFiles.clear();
 			return fresh;
 		},
-		notFoundDocument: (url) => write({ path: '404.mdx', url, text: notFoundPage }),
+		async notFoundDocument(url, language) {
+			const options = optionsAt(url);
+			if (docs.project.site.notFound.redirects) return redirectDocument(addresses.rootOf(url) || './');
+			const site = await docs.renderNotFound({
+				...options,
+				...(language === undefined ? {} : { version: language }),
+			});
+			return site === undefined ? '' : documentOf({ path: '404.mdx', url, text: undefined }, site);
+		},
 	};
 }
 

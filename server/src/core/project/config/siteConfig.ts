@@ -37,6 +37,8 @@ export interface SiteConfig {
 	/** True if pages that are not in the navigation are indexed too. */
 	readonly indexAllPages: boolean;
 	readonly redirects: readonly Redirect[];
+	/** Page for wrong addresses. */
+	readonly notFound: NotFoundSettings;
 	/** Values of the variables that pages use as `{{name}}`. */
 	readonly variables: ReadonlyMap<string, string>;
 }
@@ -44,6 +46,14 @@ export interface SiteConfig {
 export interface PathMetaTags {
 	readonly path: string;
 	readonly tags: Readonly<Record<string, unknown>>;
+}
+
+export interface NotFoundSettings {
+	readonly title: string | undefined;
+	/** Markdown. */
+	readonly description: string | undefined;
+	/** Redirect to the start page instead. Unlike on the host, only if the configuration says so. */
+	readonly redirects: boolean;
 }
 
 export interface Redirect {
@@ -103,6 +113,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 		api: readApiSettings(dialect, value),
 		indexAllPages: modern ? seo.indexing === 'all' : seo.indexHiddenPages === true,
 		redirects: readRedirects(value.redirects),
+		notFound: readNotFound(recordOrEmpty(value.errors)['404']),
 		variables: readVariables(value.variables),
 	};
 }
@@ -135,6 +146,15 @@ function readRedirects(value: unknown): readonly Redirect[] {
 			? [{ source, destination, permanent: permanent !== false }]
 			: [];
 	});
+}
+
+function readNotFound(value: unknown): NotFoundSettings {
+	const { title, description, redirect } = recordOrEmpty(value);
+	return {
+		title: nonEmptyTrimmed(title),
+		description: nonEmptyTrimmed(description),
+		redirects: redirect === true,
+	};
 }
 
 function readVariables(value: unknown): ReadonlyMap<string, string> {

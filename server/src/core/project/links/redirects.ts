@@ -7,6 +7,8 @@ import { splitHref } from './splitHref.ts';
 /** Key of the list of redirects in the configuration of either dialect. */
 export const redirectsKey = 'redirects';
 
+type RedirectingSite = Pick<SiteConfig, 'redirects'>;
+
 /** Redirect that applies to a path. */
 export interface FoundRedirect {
 	/** Destination with the values of the wildcards in this path. */
@@ -20,7 +22,7 @@ export interface FoundRedirect {
  * First redirect that matches a path without a page (host-behavior 9.4), or undefined. An exact source precedes a
  * pattern that the host may not match (`loneParameter`). Paths have no outer slashes.
  */
-export function findRedirect(site: SiteConfig, path: string): FoundRedirect | undefined {
+export function findRedirect(site: RedirectingSite, path: string): FoundRedirect | undefined {
 	const { exact, patterns, patternOf } = redirectsOf(site);
 	const plain = exact.get(path);
 	if (patterns.size === 0 || path.length > maxPathLength) return plain;
@@ -140,7 +142,7 @@ export function findGluedParameter(source: string): GluedParameter | undefined {
 	return { segment, prefix, parameter };
 }
 
-const redirectsOf = derive((site: SiteConfig): RedirectIndex => toIndex(site.redirects));
+const redirectsOf = derive((site: RedirectingSite): RedirectIndex => toIndex(site.redirects));
 
 function toIndex(redirects: readonly Redirect[]): RedirectIndex {
 	const exact = new Map<string, PlacedRedirect>();

@@ -4,6 +4,7 @@ import type { Page } from '../../project/pages/page.ts';
 import { encodeUrl, trimEndSlashes } from '../../text/paths.ts';
 import { frameHosts } from '../render/html/safeUrl.ts';
 import type { RenderedSitePage } from './renderSitePage.ts';
+import { siteAssetNames } from './siteAssetNames.ts';
 
 /** Meta tag in the head of a document. */
 interface HeadTag {
@@ -128,21 +129,6 @@ export interface SiteDocumentOptions {
 	/** Allow images and media of other servers, also in style sheets of the project. */
 	readonly remoteImages: 'load' | 'name';
 }
-
-/** Names of Recto's own files that documents load. */
-export const siteAssetNames = {
-	style: 'site.css',
-	theme: 'theme.css',
-	/** Script that runs before the page is shown. */
-	early: 'early.js',
-	script: 'site.js',
-	/** Script of playgrounds, which only their pages load. */
-	playground: 'playground.js',
-	/** Folder of the search index. */
-	search: 'search/',
-	/** Script that renders diagrams. */
-	diagrams: 'diagrams.js',
-} as const;
 
 /**
  * HTML document of a page. Its content security policy allows only files of Recto and the project, players of known

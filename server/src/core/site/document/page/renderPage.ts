@@ -168,7 +168,8 @@ function renderWithColors(
 		isDeprecated: document.frontMatter.values.deprecated === true || content.isDeprecated === true,
 		operation: operation === '' ? undefined : operation,
 		feed:
-			document.frontMatter.values[feedField.key] === true && (options.feedHref !== undefined || options.omitsNotes !== true)
+			document.frontMatter.values[feedField.key] === true &&
+			(options.feedHref !== undefined || options.omitsNotes !== true)
 				? { href: options.feedHref?.(page.pagePath) }
 				: undefined,
 		docsUrl: options.docsUrl,
