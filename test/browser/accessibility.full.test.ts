@@ -87,7 +87,7 @@ describe('the preview for everybody', () => {
 			await page.keyboard.type('xyzzyx');
 			await expect.poll(() => dialog.locator('.r-search-result').count()).toBe(0);
 			expect(await accessibilityFaults(page), 'no result').toEqual([]);
-			await page.goto(`${address}/api/creat/`);
+			await page.goto(`${address}/api/lists/`);
 			await expect.poll(() => page.locator('.r-near a').count()).toBeGreaterThan(0);
 			expect(await accessibilityFaults(page), 'no page').toEqual([]);
 			await context.close();
