@@ -11,6 +11,7 @@ import type { BuildReport, PageClash } from '../site/buildSite.ts';
 import { startBuildThreads } from '../site/buildThreads.ts';
 import { openFetchedFiles } from '../site/fetchedFiles.ts';
 import { hashOfInputs, hasSameOthers } from '../site/knownBuild.ts';
+import { pageDates } from '../site/pageDates.ts';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
@@ -89,6 +90,8 @@ export const build: Subcommand = {
 					`${path} is left out of the pages, because it uses ${hosts.join(', ')}. To include it, list what it uses under \`allowedHosts\` in \`.recto.json\`.`,
 				);
 			for (const line of clashLines(pageClashes(docs))) note(line);
+			const dates = pageDates(docs, root);
+			if (dates?.note !== undefined) note(dates.note);
 			const buildBegan = performance.now();
 			return buildSite({
 				root,
@@ -100,6 +103,7 @@ export const build: Subcommand = {
 				withoutCache: options['no-cache'] === true,
 				inputsNow: () =>
 					inputs === undefined || hashOfInputs(root, settings) !== inputs ? undefined : inputs,
+				changeDays: dates?.days,
 				notes,
 				threads,
 				onProgress(done, all) {

@@ -2,6 +2,7 @@ import type { Page } from '../../core/api/projects.ts';
 import { languagesByFolder, type PageUpdate } from '../../core/api/site.ts';
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
+import { changeDates } from '../git/changeDates.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { rectoFolder } from '../rectoFolder.ts';
 import type { RenderedProject } from '../renderThread/renderer.ts';
@@ -41,6 +42,12 @@ export function createSiteRenderers({ root, docs, watch }: RenderedProject) {
 	const readText = createTextReader(root, docs);
 	const imageSize = createImageSizeReader(root);
 	const checkout = readCheckout(root);
+	// Asked when the first page shows a date.
+	let days: ReadonlyMap<string, string> | undefined;
+	const changeDate = (path: string) => {
+		days ??= changeDates(root)?.days ?? new Map<string, string>();
+		return days.get(path);
+	};
 	let writer: { readonly token: string; readonly of: SiteWriter } | undefined;
 	const writerFor = ({ token, remoteImages }: ServedSite): SiteWriter => {
 		if (writer?.token !== token) {
@@ -49,6 +56,7 @@ export function createSiteRenderers({ root, docs, watch }: RenderedProject) {
 				readText,
 				imageSize,
 				addresses,
+				changeDate,
 				checkout,
 				sendToken: token,
 				remoteImages,

@@ -53,11 +53,16 @@ function programKey(): string {
 	return existsSync(bundle) ? readFileSync(bundle, 'utf8') : '';
 }
 
-/** Hashes of pages with their parts, from their current texts and image sizes. */
+interface PageInputs extends Pick<SiteSource, 'readText' | 'imageSize'> {
+	readonly changeDays: ReadonlyMap<string, string>;
+}
+
+/** Hashes of pages with their parts, from their current texts, image sizes and dates. */
 export function createPageHasher({
 	readText,
 	imageSize,
-}: Pick<SiteSource, 'readText' | 'imageSize'>): (path: string, parts: readonly string[]) => string {
+	changeDays,
+}: PageInputs): (path: string, parts: readonly string[]) => string {
 	const known = new Map<string, string>();
 	const textKey = (path: string) => {
 		const key =
@@ -70,7 +75,7 @@ export function createPageHasher({
 	};
 	return (path, parts) =>
 		createHash('sha256')
-			.update([path, ...parts].map(textKey).join(' '))
+			.update([...[path, ...parts].map(textKey), changeDays.get(path)].join(' '))
 			.digest('base64url');
 }
 

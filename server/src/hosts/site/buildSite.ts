@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ClosedPage, DocsService } from '../../core/api/docsService.ts';
+import type { DocsService } from '../../core/api/docsService.ts';
 import type { Page } from '../../core/api/projects.ts';
 import {
 	feedPath,
@@ -17,6 +17,7 @@ import {
 } from '../../core/api/site.ts';
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
+import { historyKey } from '../git/changeDates.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
 import { rectoFolder } from '../rectoFolder.ts';
 import { type BuildFolder, createFolderWriter, openBuildFolder } from './buildFolder.ts';
@@ -35,8 +36,10 @@ import {
 } from './knownBuild.ts';
 import {
 	documentPath,
+	fetchedTexts,
 	nextRunsOfShare,
 	type PageShare,
+	pagesOnDisk,
 	relativeAddresses,
 	type WrittenRun,
 	type WrittenShare,
@@ -64,6 +67,8 @@ export interface SiteBuildOptions {
 	 * it in any case.
 	 */
 	readonly inputsNow: () => string | undefined;
+	/** Days on which pages were last changed, by path; undefined if the site does not show them. */
+	readonly changeDays: ReadonlyMap<string, string> | undefined;
 	/** Lines that were printed before the site is written, such as errors of the project. */
 	readonly notes: readonly string[];
 	/** Threads that were started while the project was read; otherwise they are started if they pay off. */
@@ -106,7 +111,8 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	const address = docsUrl === undefined ? {} : { docsUrl };
 	const site = hashOfSite({ ...project, readText });
 	const imageSize = createImageSizeReader(root);
-	const keyOf = createPageHasher({ readText, imageSize });
+	const { changeDays = new Map<string, string>() } = project;
+	const keyOf = createPageHasher({ readText, imageSize, changeDays });
 	const before = folder.inputs?.site === site ? folder.inputs.pages : undefined;
 	const inputs = new Map<string, readonly string[]>();
 	const missing = new Map<string, readonly string[]>();
@@ -190,7 +196,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 
 /** Build for the next one to compare its inputs with. */
 function knownBuild(
-	{ root, inputsNow, notes }: SiteBuildOptions,
+	{ root, inputsNow, notes, changeDays }: SiteBuildOptions,
 	built: {
 		readonly report: SiteReport;
 		readonly copied: ReadonlyMap<string, string>;
@@ -207,7 +213,8 @@ function knownBuild(
 	const hashes = others
 		.sort()
 		.map((path) => [path, built.copied.get(path) ?? hashOfFile(root, path)] as const);
-	return { inputs, others: Object.fromEntries(hashes), notes, report: built.report };
+	const history = changeDays === undefined ? {} : { history: historyKey(root) };
+	return { inputs, others: Object.fromEntries(hashes), ...history, notes, report: built.report };
 }
 
 interface PagesToWrite {
@@ -221,7 +228,7 @@ async function writePages(
 	folder: BuildFolder,
 	{ pending, onPages }: PagesToWrite,
 ): Promise<void> {
-	const { root, docs, docsUrl } = project;
+	const { root, docs, docsUrl, changeDays = new Map<string, string>() } = project;
 	const { places } = folder;
 	const paths = pending.map(({ path }) => path);
 	const taken = new Int32Array(new SharedArrayBuffer(4));
@@ -238,6 +245,7 @@ async function writePages(
 		docsUrl,
 		fetched: fetchedTexts(docs),
 		read: pagesOnDisk(docs),
+		changeDays,
 		pending: paths,
 		taken,
 		takesColors: file !== undefined,
@@ -254,7 +262,11 @@ async function writePages(
 		if (!isSame) writeSearch(await searchIndex(project), folder);
 		const write = createFolderWriter(places);
 		keepColorsIn(colors);
-		for await (const pages of writeRuns({ project, runs: nextRunsOfShare(paths, taken), write })) {
+		for await (const pages of writeRuns({
+			project: { root, docs, docsUrl, changeDays },
+			runs: nextRunsOfShare(paths, taken),
+			write,
+		})) {
 			onRun({ pages, colors: colors?.take() ?? [] });
 			// Lets messages of threads in.
 			await setImmediate();
@@ -326,26 +338,6 @@ function writeSearch(files: ReadonlyMap<string, string>, folder: BuildFolder): v
 
 function ownPath(name: string): string {
 	return `${rectoFolder}/${name}`;
-}
-
-/** Facts of pages and snippets that the project has read already. */
-function pagesOnDisk(docs: DocsService): ReadonlyMap<string, ClosedPage> {
-	return new Map(
-		[...docs.project.files].flatMap((path) => {
-			const read = docs.pageOnDisk(path);
-			return read === undefined ? [] : [[path, read] as const];
-		}),
-	);
-}
-
-/** OpenAPI files that were fetched before: threads call no other site. */
-function fetchedTexts(docs: DocsService): ReadonlyMap<string, string> {
-	return new Map(
-		docs.apiAddresses().flatMap((address) => {
-			const text = docs.project.dataFiles.get(address)?.text;
-			return text === undefined ? [] : [[address, text] as const];
-		}),
-	);
 }
 
 /** Copies the files that the site publishes unchanged, and returns their hashes. */

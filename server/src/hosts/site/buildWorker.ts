@@ -14,6 +14,7 @@ async function writeShare({
 	docsUrl,
 	fetched,
 	read,
+	changeDays,
 	pending,
 	taken,
 	takesColors,
@@ -25,7 +26,7 @@ async function writeShare({
 	docs.apply(filesOf(root, read));
 	docs.apply([...fetched].map(([path, text]) => ({ kind: 'fetched' as const, path, text })));
 	const written = writeRuns({
-		project: { root, docs, docsUrl },
+		project: { root, docs, docsUrl, changeDays },
 		runs: nextRunsOfShare(pending, taken),
 		write: createFolderWriter(places),
 	});
@@ -48,7 +49,7 @@ async function warmUp(): Promise<void> {
 	const docs = createDocsService();
 	const text = '# A\n\n- [b](c)\n\n```json\n{}\n```\n';
 	docs.apply([{ kind: 'open', path: 'a.mdx', text }]);
-	const project = { root: '', docs, docsUrl: undefined };
+	const project = { root: '', docs, docsUrl: undefined, changeDays: new Map<string, string>() };
 	const write = () => ({ written: [], same: [] });
 	for await (const _ of writeRuns({ project, runs: [['a.mdx']], write }));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileRole } from '../../core/api/files.ts';
 import { recordOrEmpty } from '../../core/api/text.ts';
+import { historyKey } from '../git/changeDates.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
 import { projectPaths } from '../projectFiles.ts';
 import { readCheckout } from '../readCheckout.ts';
@@ -14,6 +15,8 @@ export interface KnownBuild {
 	readonly inputs: string;
 	/** Hashes of other files that the site contains or depends on, such as images, by path. */
 	readonly others: Readonly<Record<string, string>>;
+	/** `historyKey` of the repository, if pages show when they were changed. */
+	readonly history?: string | undefined;
 	/** Lines that were printed before the site was written, such as errors of the project. */
 	readonly notes: readonly string[];
 	readonly report: SiteReport;
@@ -93,8 +96,9 @@ function programKey(): readonly string[] {
 	return names.map((name) => hashOfFile(folder, name));
 }
 
-/** True if no other file that the build depended on has changed. */
-export function hasSameOthers(root: string, { others }: KnownBuild): boolean {
+/** True if no other file that the build depended on has changed, and no commit was added. */
+export function hasSameOthers(root: string, { others, history }: KnownBuild): boolean {
+	if (history !== undefined && history !== historyKey(root)) return false;
 	return Object.entries(others).every(([path, hash]) => hashOfFile(root, path) === hash);
 }
 
@@ -111,7 +115,7 @@ export function areUntouched(folder: string, mark: string, files: Iterable<strin
 
 /** Known build in a mark file; undefined for any other value. */
 export function parseKnownBuild(value: unknown): KnownBuild | undefined {
-	const { inputs, others, notes, report } = recordOrEmpty(value);
+	const { inputs, others, history, notes, report } = recordOrEmpty(value);
 	const { pages, files, redirects, missing } = recordOrEmpty(report);
 	if (typeof inputs !== 'string' || !isTexts(notes)) return undefined;
 	if (typeof pages !== 'number' || typeof files !== 'number' || typeof redirects !== 'number')
@@ -122,6 +126,7 @@ export function parseKnownBuild(value: unknown): KnownBuild | undefined {
 	return {
 		inputs,
 		others: Object.fromEntries(hashes),
+		...(typeof history === 'string' ? { history } : {}),
 		notes,
 		report: { pages, files, redirects, missing: parseMissing(missing) },
 	};

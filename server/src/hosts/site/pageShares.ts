@@ -22,6 +22,8 @@ interface WrittenProject {
 	readonly docs: DocsService;
 	/** URL of the published site. */
 	readonly docsUrl: string | undefined;
+	/** Days on which pages were last changed, by path; empty if the site does not show them. */
+	readonly changeDays: ReadonlyMap<string, string>;
 }
 
 /** File of the site: its path from the site's root, and its text. */
@@ -60,7 +62,12 @@ export function writtenPages(docs: DocsService): readonly Page[] {
 }
 
 /** Returns a function that renders the files of a page: its HTML document, its Markdown and those that only it needs. */
-function createPageWriter({ root, docs, docsUrl }: WrittenProject): (page: Page) => Promise<WrittenPage> {
+function createPageWriter({
+	root,
+	docs,
+	docsUrl,
+	changeDays,
+}: WrittenProject): (page: Page) => Promise<WrittenPage> {
 	const read = createTextReader(root, docs);
 	const textOf = boundedCache(maxTexts, read);
 	let parts = new Set<string>();
@@ -73,7 +80,7 @@ function createPageWriter({ root, docs, docsUrl }: WrittenProject): (page: Page)
 		parts.add(path);
 		return sizeOf(path);
 	};
-	const keyOf = createPageHasher({ readText: textOf, imageSize: sizeOf });
+	const keyOf = createPageHasher({ readText: textOf, imageSize: sizeOf, changeDays });
 	const checkout = readCheckout(root);
 	const writer = createSiteWriter({
 		docs,
@@ -81,6 +88,7 @@ function createPageWriter({ root, docs, docsUrl }: WrittenProject): (page: Page)
 		imageSize,
 		addresses: relativeAddresses,
 		docsUrl,
+		changeDate: (path) => changeDays.get(path),
 		checkout,
 		// The author trusts the site, which looks as it is written.
 		remoteImages: 'load',
@@ -140,12 +148,33 @@ export interface PageShare {
 	readonly fetched: ReadonlyMap<string, string>;
 	/** Facts of the project's pages that are read already, by path, so that no thread reads them again. */
 	readonly read: ReadonlyMap<string, ClosedPage>;
+	readonly changeDays: ReadonlyMap<string, string>;
 	/** Paths of the pages to be written, in the same order for every thread. */
 	readonly pending: readonly string[];
 	/** Number of pages that any thread has taken, in shared memory. */
 	readonly taken: Int32Array;
 	/** Take the colors of code that earlier builds computed. */
 	readonly takesColors: boolean;
+}
+
+/** Facts of pages and snippets that the project has read already. */
+export function pagesOnDisk(docs: DocsService): ReadonlyMap<string, ClosedPage> {
+	return new Map(
+		[...docs.project.files].flatMap((path) => {
+			const read = docs.pageOnDisk(path);
+			return read === undefined ? [] : [[path, read] as const];
+		}),
+	);
+}
+
+/** OpenAPI files that were fetched before: threads call no other site. */
+export function fetchedTexts(docs: DocsService): ReadonlyMap<string, string> {
+	return new Map(
+		docs.apiAddresses().flatMap((address) => {
+			const text = docs.project.dataFiles.get(address)?.text;
+			return text === undefined ? [] : [[address, text] as const];
+		}),
+	);
 }
 
 /** Result of a run of pages. */

@@ -55,6 +55,8 @@ export interface SiteSource extends Pick<SiteOptions, 'watch'> {
 	readonly imageSize: (path: string) => ImageSize | undefined;
 	readonly addresses: SiteAddresses;
 	readonly docsUrl?: string | undefined;
+	/** Day on which a page was last changed. */
+	readonly changeDate?: ((path: string) => string | undefined) | undefined;
 	/** Repository of the sources. */
 	readonly checkout?: Checkout | undefined;
 	/** Token with which pages may send API requests. */
@@ -102,6 +104,7 @@ const maxRoots = 16;
 
 export function createSiteWriter(source: SiteSource): SiteWriter {
 	const { docs, readText, imageSize, addresses, docsUrl, checkout, sendToken, remoteImages, watch } = source;
+	const { changeDate } = source;
 
 	const files = fileVersionsOf(docs);
 	// Feeds contain absolute URLs: a site that does not know its own has none.
@@ -146,6 +149,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 			search: true,
 			checkout,
 			...(docsUrl === undefined ? {} : { docsUrl }),
+			...(changeDate === undefined ? {} : { changeDate }),
 			...(watch === undefined ? {} : { watch }),
 			// A browser that receives changes belongs to the author, and may see notes.
 			...(addresses.changes === undefined ? { omitsNotes: true } : { isFollowed: true }),

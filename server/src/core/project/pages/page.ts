@@ -30,6 +30,8 @@ export interface Page {
 	readonly mode: string | undefined;
 	/** `PageMenu` of this page instead of that of the site, as JSON; `null` for none. */
 	readonly menu: string | undefined;
+	/** Front matter `timestamp`, which overrides whether the site shows when pages were changed. */
+	readonly showsChangeDate: boolean | undefined;
 	/** External URL that the entry in the navigation links to. */
 	readonly url: string | undefined;
 	/** Documentation version of the page, which overrides that of its group. */
@@ -74,6 +76,7 @@ export function pageFromFrontMatter({ path, values, imports }: PageValues): Page
 		hasPager: values.hideFooterPagination !== true,
 		mode: textOf(values.mode),
 		menu: menuOf(values.contextual),
+		showsChangeDate: flagOf(values.timestamp),
 		url: textOf(values.url),
 		version: textOf(values.version),
 		hidden: flagOf(values[hiddenField.key]),

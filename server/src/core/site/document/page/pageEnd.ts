@@ -4,7 +4,6 @@ import type { Project } from '../../../project/project.ts';
 import { contentHash } from '../../../text/contentHash.ts';
 import { toDefaultTitle } from '../../../text/paths.ts';
 import { arrayOrEmpty, nonEmptyTrimmed, recordOrEmpty } from '../../../text/values.ts';
-import { fillPlaceholders } from '../../../text/words.ts';
 import type { RenderedBlock } from '../../render/body/renderedBlock.ts';
 import { isExternal, siteHref } from '../../render/content/link.ts';
 import type { RenderOptions } from '../../render/content/renderContext.ts';
@@ -21,8 +20,7 @@ export function pageEnd(
 	document: PageDocument,
 	options: PageEndOptions,
 ): readonly RenderedBlock[] {
-	const { values } = document.frontMatter;
-	const content = [lastChange(project, values, options), relatedPages(project, document, options)].flatMap(
+	const content = [lastChange(project, document, options), relatedPages(project, document, options)].flatMap(
 		(part) => part ?? [],
 	);
 	if (content.length === 0) return [];
@@ -35,24 +33,31 @@ interface PageEndOptions extends RenderOptions {
 	readonly language: string;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** Date of the last change in the front matter; the published site takes that of the last commit otherwise. */
-function lastChange({ site }: Project, values: Values, { language }: PageEndOptions): Content | undefined {
+/** Date of the last change: the one in the front matter, or else that of the last commit, if the host knows it. */
+function lastChange(
+	{ site }: Project,
+	{ path, frontMatter: { values } }: PageDocument,
+	{ language, changeDate }: PageEndOptions,
+): Content | undefined {
 	const isShown = typeof values.timestamp === 'boolean' ? values.timestamp : site.chrome.showsChangeDates;
-	const [written = ''] = /^\d{4}-\d\d-\d\d/.exec(nonEmptyTrimmed(values.lastUpdatedDate) ?? '') ?? [];
-	const date = new Date(written);
-	if (!isShown || Number.isNaN(date.getTime())) return undefined;
+	if (!isShown) return undefined;
+	const [written] = /^\d{4}-\d\d-\d\d/.exec(nonEmptyTrimmed(values.lastUpdatedDate) ?? '') ?? [];
+	const known = written ?? changeDate?.(path) ?? '';
+	const date = new Date(known);
+	if (Number.isNaN(date.getTime())) return undefined;
 	const day = date.toLocaleDateString(language === 'en' ? 'en-US' : language, {
 		year: 'numeric',
 		month: 'long',
 		day: 'numeric',
 		timeZone: 'UTC',
 	});
+	const [before = '', after = ''] = messagesFor(language).lastModified.split('{date}');
 	return element(
 		'p',
 		{ class: 'r-last-change' },
-		textNode(fillPlaceholders(messagesFor(language).lastModified, { date: day })),
+		textNode(before),
+		element('time', { datetime: known }, textNode(day)),
+		textNode(after),
 	);
 }
 

@@ -17,6 +17,8 @@ export interface RenderOptions {
 	 * Without this function, links are paths from the site's root.
 	 */
 	readonly hrefOf?: (pagePath: string, anchor?: string) => string;
+	/** Day on which a page was last changed, as `2026-08-13`, by the path of its file; undefined if that is unknown. */
+	readonly changeDate?: (path: string) => string | undefined;
 	/** URL of a page's feed, by the path of the page; without it, feeds are not linked. */
 	readonly feedHref?: (pagePath: string) => string;
 	/** URL of the index in the notice of the page; `/llms.txt` by default. */
