@@ -6,13 +6,14 @@ import {
 import { apiDocumentsOf } from '../../../openapi/model/operations/apiDocuments.ts';
 import { operationSpec } from '../../../openapi/model/operations/operationSpec.ts';
 import { generatedPageText } from '../../../openapi/model/pages/generatedPages.ts';
+import { findPageAt } from '../../../project/links/resolveLink.ts';
 import type { Page } from '../../../project/pages/page.ts';
 import { toMarkdownUrl, toPageUrl } from '../../../project/pages/pageAddress.ts';
+import { sitePageAt } from '../../../project/pages/sitePages.ts';
 import type { Project } from '../../../project/project.ts';
 import { encodeUrl, folderOf, trimEndSlashes } from '../../../text/paths.ts';
 import { collapseWhiteSpace } from '../../../text/words.ts';
 import { renderElements } from '../../document/page/renderPage.ts';
-import { findAddress } from '../addresses/findAddress.ts';
 import { contentMarkdown } from './contentMarkdown.ts';
 import { indexedPages } from './indexedPages.ts';
 import { agentInstructions } from './llmsTxt.ts';
@@ -88,11 +89,11 @@ export function pageBody(project: Project, page: Page, options: MarkdownOptions)
 	return joinParts([body, specPart(project, page, body.length)]).trimEnd();
 }
 
-/** URL path of a page's Markdown; that of the page itself for a redirect, or if there is no such page. */
+/** URL path of a page's Markdown; that of the page itself if there is no such page. */
 function markdownUrl(project: Project, path: string): string {
 	const url = toPageUrl(path);
-	const found = findAddress(project, url.slice(1));
-	return found?.kind === 'page' ? toMarkdownUrl(found.page.pagePath) : encodeUrl(url);
+	const page = findPageAt(project, url.slice(1)) ?? sitePageAt(project, url.slice(1));
+	return page === undefined ? encodeUrl(url) : toMarkdownUrl(page.pagePath);
 }
 
 /** Link that is no page or file of the site, as a whole URL where the URL of the site is known. */
