@@ -129,6 +129,7 @@ const commandLines: readonly (readonly string[])[] = [
 	['format'],
 	['llms'],
 	['llms', '--full'],
+	['parity', odd],
 	['report'],
 	['report', '--format', 'json'],
 	['report', '--format', 'html'],

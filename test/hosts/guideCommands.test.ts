@@ -28,7 +28,7 @@ const manual = ['docs/guides', 'docs/editors', 'docs']
 
 /** Commands of other programs, servers that run until they are stopped, and requests to other sites. */
 const notRun =
-	/^(?:npm|pnpm|yarn|code|python3|rsync|aws|npx (?:wrangler|netlify)|node dist)\b|\brecto (?:preview|links)\b/m;
+	/^(?:npm|pnpm|yarn|code|python3|rsync|aws|curl|npx (?:wrangler|netlify)|node dist)\b|\brecto (?:preview|links)\b/m;
 
 const runnable = manual.flatMap((path) => {
 	const blocks = codeBlocks(readFileSync(path, 'utf8'))
@@ -49,6 +49,7 @@ function repository(files: Readonly<Record<string, string>> = {}): string {
 			colors: { primary: '#C2410C' },
 			navigation: [{ group: 'Start', pages: ['index', 'guides/start'] }],
 		}),
+		'sitemap.xml': '<urlset><url><loc>https://docs.acme.example/guides/start</loc></url></urlset>',
 		'docs/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
 		'docs/index.mdx': page('the site'),
 		'docs/guides/start.mdx': page('the start'),

@@ -6,7 +6,7 @@ import { navigationTree } from '../features/docsView/navigationTree.ts';
 import { type NewPage, type NewPageOptions, newPageFile } from '../features/docsView/newPageFile.ts';
 import { lineOfConfigFault } from '../features/docsView/writtenNavigation.ts';
 import { toFileEdits, toRange } from '../features/document/protocolValues.ts';
-import { addRedirects } from '../features/rename/addRedirects.ts';
+import { addRedirects, insertRedirects, type RedirectPath } from '../features/rename/addRedirects.ts';
 import {
 	type DanglingReferences,
 	type FileMove,
@@ -18,6 +18,7 @@ import { renameEverywhere } from '../features/rename/renameEverywhere.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
 import { openScript } from '../project/scripts/openScript.ts';
+import type { TextChange } from '../text/edits.ts';
 import type {
 	FileEdits,
 	NavigationChange,
@@ -50,6 +51,8 @@ export interface DocsMoves {
 	moveFiles(params: MoveOptions, readText: ReadText): FileEdits;
 	/** Edits that add redirects from the old paths of listed pages, before or after they move. */
 	addRedirects(moves: readonly FileMove[]): FileEdits;
+	/** Edits that add redirects to the configuration, after those that it has. */
+	insertRedirects(redirects: readonly RedirectPath[]): FileEdits;
 	/** Links and navigation entries that would be broken without the files and folders. */
 	leftBehind(paths: readonly string[], readText: ReadText): DanglingReferences;
 }
@@ -77,13 +80,14 @@ export function createDocsMoves({ project, documentAt }: ProjectAccess): DocsMov
 			return typeof result === 'string' ? result : { edits: toFileEdits(result.changes), move: result.move };
 		},
 		moveFiles: (params, readText) => toFileEdits(moveFiles(project(), params, readText)),
-		addRedirects(moves) {
-			const { config } = project();
-			const changes = addRedirects(project(), moves);
-			return toFileEdits(config === undefined || changes.length === 0 ? [] : [{ document: config, changes }]);
-		},
+		addRedirects: (moves) => configEdits(project(), addRedirects(project(), moves)),
+		insertRedirects: (redirects) => configEdits(project(), insertRedirects(project(), redirects)),
 		leftBehind: (paths, readText) => findDanglingReferences(project(), paths, readText),
 	};
+}
+
+function configEdits({ config }: Project, changes: readonly TextChange[]): FileEdits {
+	return toFileEdits(config === undefined || changes.length === 0 ? [] : [{ document: config, changes }]);
 }
 
 function navigationChange(project: Project, edit: NavigationEdit): NavigationChange {

@@ -70,6 +70,23 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 			'Exit codes: 0 if no link is dead, 1 if a link is dead or no server can be reached, 2 on a usage error.',
 		],
 	},
+	parity: {
+		form: 'LIST [DIR] [options]',
+		purpose:
+			'Compare the addresses of a published site with those that the project will have: missing pages and anchors, redirects, titles.',
+		options: {
+			'--docs-url URL':
+				'URL of the site in the list. The default is the one that most addresses have in common.',
+			'--fix': 'Add redirects for missing addresses to docs.json, if only one page can be meant.',
+			'--all': 'With --fix: also add the redirects that are only likely.',
+			'--format text|json': 'Output format: readable text (the default) or JSON.',
+			...cacheOption,
+		},
+		notes: [
+			'LIST is a file, or - for standard input: a URL or path on each line, sitemap.xml, llms.txt, CSV with the columns url and title, or JSON objects with these keys, one on each line. The sitemaps of a sitemap index must be in its folder. Nothing is downloaded.',
+			'Exit codes: 0 if every address answers, 1 if an address is missing, 2 on a usage error.',
+		],
+	},
 	llms: {
 		form: '[DIR] [options]',
 		purpose: 'Print the llms.txt index of the site.',

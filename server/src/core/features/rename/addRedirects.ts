@@ -15,17 +15,32 @@ import type { FileMove } from './fileMove.ts';
 
 /**
  * Change of the configuration that redirects from the old paths of listed pages to the new ones. The project may have
- * the pages at either path. None when there is nothing to add, or no list to add it to.
+ * the pages at either path.
  */
 export function addRedirects(project: Project, moves: readonly FileMove[]): readonly TextChange[] {
-	const { config } = project;
+	return insertRedirects(project, newRedirects(project, moves));
+}
+
+/**
+ * Change of the configuration that adds redirects after the others. None when there is nothing to add, or no list to add
+ * it to.
+ */
+export function insertRedirects(
+	{ config }: Pick<Project, 'config'>,
+	redirects: readonly RedirectPath[],
+): readonly TextChange[] {
 	const root = config?.json.root;
 	if (config === undefined || root?.type !== 'object' || !hasReliableStructure(config.text, config.json))
 		return [];
-	const redirects = newRedirects(project, moves);
 	if (redirects.length === 0) return [];
 	const list = propertiesOf(root).find(({ name }) => name === redirectsKey);
-	if (list === undefined) return insertProperty(config.text, root, redirectsKey, redirects);
+	if (list === undefined)
+		return insertProperty(
+			config.text,
+			root,
+			redirectsKey,
+			redirects.map(({ source, destination }) => ({ source, destination })),
+		);
 	if (list.value?.type !== 'array') return [];
 	const last = itemsOf(list.value).at(-1);
 	if (last === undefined) return [replaceNode(list.value, `[${redirects.map(toJson).join(', ')}]`)];

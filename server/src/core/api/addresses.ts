@@ -1,0 +1,8 @@
+/** Lists of addresses that a site had, and what the project makes of them. */
+export {
+	type AddressComparison,
+	compareAddresses,
+	type MissingAddress,
+	type ProposedRedirect,
+} from '../outputs/parity/compareAddresses.ts';
+export { type AddressList, readAddressList } from '../outputs/parity/readAddressList.ts';

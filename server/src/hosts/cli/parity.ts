@@ -1,0 +1,156 @@
+import {
+	type AddressComparison,
+	compareAddresses,
+	type MissingAddress,
+	type ProposedRedirect,
+} from '../../core/api/addresses.ts';
+import { applyEdits } from '../../core/api/applyEdits.ts';
+import type { DocsService } from '../../core/api/docsService.ts';
+import { pluralize } from '../../core/api/text.ts';
+import { changeFiles } from '../changes/changeFiles.ts';
+import { parseWebAddress } from '../parseWebAddress.ts';
+import { toShownPath } from '../pathInside.ts';
+import { findRoot } from './findRoot.ts';
+import { invalidOptionValue } from './invalidOptionValue.ts';
+import { type FoundList, readAddressFile } from './readAddressFile.ts';
+import { escapeControlCharacters, toVisibleJson } from './report/escapeControlCharacters.ts';
+import type { PathsCommand, Terminal } from './subcommand.ts';
+
+const formats = ['text', 'json'];
+
+/** `recto parity`: compares the addresses of a published site with those that the project will have. */
+export const parity: PathsCommand = {
+	async runOn(
+		{ names, openAt },
+		{ format = 'text', fix = false, all = false, ...options },
+		terminal,
+		misuse,
+	) {
+		const [file, directory = '.', ...more] = names;
+		if (file === undefined || more.length > 0)
+			return misuse('Wrong number of arguments. Usage: `recto parity LIST [DIR]`.');
+		if (!formats.includes(format)) return misuse(invalidOptionValue('--format', format, formats));
+		const site = options['docs-url'];
+		if (site !== undefined && parseWebAddress(site) === undefined)
+			return misuse('`--docs-url` must be a URL such as `https://docs.example.com`.');
+		const list = readAddressFile(terminal.folder, file);
+		if ('refusal' in list) return misuse(list.refusal);
+		const found = findRoot(terminal.folder, directory);
+		if ('refusal' in found) return misuse(found.refusal);
+		const docs = await openAt(found.root);
+		const comparison = compareAddresses(docs.project, list.addresses, { site });
+		const proposals = comparison.missing.flatMap(({ proposal }) => proposal ?? []);
+		const wanted = fix ? proposals.filter(({ isSure }) => isSure || all) : [];
+		if (format === 'json') terminal.write(toVisibleJson(toReport(list, comparison, wanted)));
+		else tell(list, comparison, terminal);
+		const fault = wanted.length === 0 ? undefined : addRedirects(found.root, docs, { wanted, terminal });
+		if (fault !== undefined) {
+			terminal.complain(`${fault} No redirect was added.`);
+			return 1;
+		}
+		if (format === 'text') tellNextStep(comparison, { proposals, wanted, fix, all }, terminal);
+		return comparison.missing.length > wanted.length ? 1 : 0;
+	},
+};
+
+interface AddOptions {
+	readonly wanted: readonly ProposedRedirect[];
+	readonly terminal: Terminal;
+}
+
+/** Adds redirects to the configuration; an error message if nothing was changed. */
+function addRedirects(root: string, docs: DocsService, { wanted, terminal }: AddOptions): string | undefined {
+	const { config } = docs.project;
+	const edits = config && docs.insertRedirects(wanted).get(config.path);
+	const shown = toShownPath(terminal.folder, root, config?.path ?? 'docs.json');
+	if (config === undefined || edits === undefined)
+		return `${shown} has no list \`redirects\` that can be changed.`;
+	const after = applyEdits(config.text, edits);
+	return changeFiles(root, [{ path: config.path, shown, before: config.text, after }]);
+}
+
+function toReport(list: FoundList, comparison: AddressComparison, added: readonly ProposedRedirect[]) {
+	const { otherSites, ...rest } = comparison;
+	return {
+		...rest,
+		otherSites: Object.fromEntries(otherSites),
+		unread: list.unread,
+		addedRedirects: added.map(({ source }) => source),
+	};
+}
+
+/** Maximum number of lines of each kind. */
+const maxShown = 50;
+
+function tell({ unread }: FoundList, comparison: AddressComparison, { tell: print }: Terminal): void {
+	const { compared, found, redirected, missing, anchors, titles, otherSites, unsearched } = comparison;
+	const section = (title: string, lines: readonly string[]) => {
+		if (lines.length === 0) return;
+		print(`${title}:`);
+		for (const line of lines.slice(0, maxShown)) print(`  ${escapeControlCharacters(line)}`);
+		if (lines.length > maxShown) print(`  … ${lines.length - maxShown} more. List all with --format json.`);
+	};
+	section('Missing addresses (404)', missing.map(missingLine));
+	section(
+		'Redirect chains',
+		redirected
+			.filter(({ redirects }) => redirects.length > 1)
+			.map(({ path, redirects }) => [path, ...redirects].join(' → ')),
+	);
+	section(
+		'Missing anchors',
+		anchors.map(
+			({ path, anchor, nearest }) =>
+				`${path}#${anchor}${nearest === undefined ? '' : ` (similar: #${nearest})`}`,
+		),
+	);
+	section(
+		'Different titles',
+		titles.map(({ path, before, now }) => `${path}: “${before}” is now “${now}”`),
+	);
+	if (unread > 0) print(`${pluralize(unread, 'line')} of the list without an address that can be read.`);
+	for (const [site, count] of otherSites)
+		print(
+			`${pluralize(count, 'address')} of ${escapeControlCharacters(site)} not compared. ${otherSiteAdvice}`,
+		);
+	if (unsearched > 0)
+		print(`For ${pluralize(unsearched, 'missing address')}, no similar page was looked for.`);
+	print(
+		`${pluralize(compared, 'address')} compared: ${found} found, ${redirected.length} redirected, ${missing.length} missing; ${pluralize(anchors.length, 'missing anchor')}, ${pluralize(titles.length, 'different title')}.`,
+	);
+}
+
+const otherSiteAdvice = 'If this is your site, name it with --docs-url.';
+
+const reasons: Readonly<Record<ProposedRedirect['reason'], string>> = {
+	spelling: 'other spelling of the path',
+	title: 'same title',
+	name: 'same last part of the path',
+	words: 'similar words',
+};
+
+function missingLine({ path, redirects, reason, proposal }: MissingAddress): string {
+	if (reason === 'loop') return `${path}: redirect loop`;
+	if (redirects.length > 0) return `${[path, ...redirects].join(' → ')}: the destination is missing`;
+	if (proposal === undefined) return path;
+	const { destination, isSure, reason: likeness } = proposal;
+	return `${path} → ${destination} (${isSure ? '' : 'likely: '}${reasons[likeness]})`;
+}
+
+interface Additions {
+	readonly proposals: readonly ProposedRedirect[];
+	readonly wanted: readonly ProposedRedirect[];
+	readonly fix: boolean;
+	readonly all: boolean;
+}
+
+function tellNextStep({ missing }: AddressComparison, additions: Additions, { tell: print }: Terminal): void {
+	const { proposals, wanted, fix, all } = additions;
+	if (missing.length === 0) return;
+	if (wanted.length > 0) print(`Added ${pluralize(wanted.length, 'redirect')} to docs.json.`);
+	const sure = proposals.filter(({ isSure }) => isSure).length;
+	const likely = proposals.length - sure;
+	if (!fix && sure > 0) print(`Add the ${pluralize(sure, 'certain redirect')} to docs.json with --fix.`);
+	if (likely > 0 && !(fix && all))
+		print(`Review the ${pluralize(likely, 'likely redirect')}, then add them with --fix --all.`);
+}
