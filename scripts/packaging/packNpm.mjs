@@ -32,7 +32,8 @@ export async function packNpm(folder) {
 	mkdirSync(staging, { recursive: true });
 	cpSync(path.join(projectRoot, 'dist/server'), path.join(staging, 'server'), { recursive: true });
 	await writeTypes(path.join(staging, 'server'));
-	cpSync(path.join(projectRoot, 'editors'), path.join(staging, 'editors'), { recursive: true });
+	for (const folder of ['editors', 'hosting'])
+		cpSync(path.join(projectRoot, folder), path.join(staging, folder), { recursive: true });
 	cpSync(path.join(projectRoot, 'server/README.md'), path.join(staging, 'README.md'));
 	for (const name of ['LICENSE', 'CHANGELOG.md'])
 		cpSync(path.join(projectRoot, name), path.join(staging, name));
@@ -57,7 +58,7 @@ function manifest() {
 			'.': { types: './server/library.d.ts', default: './server/library.mjs' },
 			'./package.json': './package.json',
 		},
-		files: ['server', 'editors', 'CHANGELOG.md'],
+		files: ['server', 'editors', 'hosting', 'CHANGELOG.md'],
 	};
 }
 

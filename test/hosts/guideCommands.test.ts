@@ -28,7 +28,7 @@ const manual = ['docs/guides', 'docs/editors', 'docs']
 
 /** Commands of other programs, servers that run until they are stopped, and requests to other sites. */
 const notRun =
-	/^(?:npm|pnpm|yarn|code|python3|rsync|aws|curl|npx (?:wrangler|netlify)|node dist)\b|\brecto (?:preview|links)\b/m;
+	/^(?:npm|pnpm|yarn|code|python3|rsync|aws|curl|sudo|sh|#!|npx (?:wrangler|netlify)|node dist)\b|\brecto (?:preview|links)\b/m;
 
 const runnable = manual.flatMap((path) => {
 	const blocks = codeBlocks(readFileSync(path, 'utf8'))
