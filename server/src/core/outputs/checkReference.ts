@@ -90,7 +90,7 @@ const sections: readonly { readonly title: string; readonly groups: readonly Pro
 				slug: 'links',
 				title: 'Links, images and snippets',
 				description: 'Problems with the targets of links, images, imports and names.',
-				keywords: ['404', 'dead link'],
+				keywords: ['404', 'dead link', '404 error', 'page not found'],
 				checks: linkChecks,
 			},
 			{
