@@ -44,6 +44,7 @@ function rule(selector: string, { background, text, ...tokens }: CodeColors): st
 		background,
 		'code-background': background,
 		...Object.fromEntries(['text', 'heading', 'muted', 'accent'].map((name) => [name, text])),
+		ink,
 		line: mixed(11, 'transparent'),
 		'line-strong': mixed(18, 'transparent'),
 		soft: mixed(6, background),
