@@ -117,7 +117,9 @@ export function showUpdate(update: PageUpdate): readonly HTMLElement[] | undefin
 	const parts = showBlocks(blockContainers, update);
 	if (parts === undefined) return undefined;
 	// Setting the same direction again would make the browser recompute the styles of all elements.
-	if (blockContainers.article.dir !== update.direction) blockContainers.article.dir = update.direction;
+	const site = blockContainers.article.closest<HTMLElement>('.r-site');
+	for (const element of [blockContainers.article, site])
+		if (element !== null && element.dir !== update.direction) element.dir = update.direction;
 	if (update.contents !== undefined) showContents(update.contents);
 	return parts;
 }

@@ -35,8 +35,9 @@ function openDialog(): void {
 	if (dialog.open) return;
 	// Loaded before the first letter is typed.
 	void openIndex().catch(() => undefined);
-	// The dialog is outside of the site element, whose theme may set fonts of its own.
-	const site = document.querySelector('.r-site') ?? document.documentElement;
+	// The dialog is outside of the site element, which has the text direction, and whose theme may set fonts of its own.
+	const site = document.querySelector<HTMLElement>('.r-site') ?? document.documentElement;
+	dialog.dir = site.dir;
 	dialog.style.setProperty('--sans', getComputedStyle(site).getPropertyValue('--sans'));
 	dialog.showModal();
 	const input = dialog.querySelector('input');

@@ -44,12 +44,14 @@ function colorOf(values: ReadonlyMap<string, string>, text: string): string {
 }
 
 function mix(one: string, other: string, part: number): string {
-	const [from, to] = [one, other].map((color) => {
-		const { lightness, chroma, hue } = hexToOklch(color);
-		return [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)] as const;
-	}) as [readonly number[], readonly number[]];
+	const [from, to] = [toOklab(one), toOklab(other)];
 	const [lightness = 0, a = 0, b = 0] = from.map((value, index) => value + ((to[index] ?? 0) - value) * part);
 	return oklchToHex({ lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) });
+}
+
+function toOklab(color: string): readonly number[] {
+	const { lightness, chroma, hue } = hexToOklch(color);
+	return [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }
 
 /** A transparent color over a background. */

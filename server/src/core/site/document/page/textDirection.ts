@@ -19,6 +19,11 @@ export function textDirection(source: string, language: string): 'ltr' | 'rtl' {
 	return toLeft * 2 > toRight ? 'rtl' : 'ltr';
 }
 
+/** Text direction of a document without a page; undefined without a language. */
+export function languageDirection(language: string | undefined): 'ltr' | 'rtl' | undefined {
+	return language === undefined ? undefined : toTheLeft.has(language) ? 'rtl' : 'ltr';
+}
+
 /** Right-to-left languages that a navigation may contain. */
 const toTheLeft: ReadonlySet<string> = new Set(['ar', 'he']);
 
