@@ -1,3 +1,4 @@
+import { siteDirection } from '../../server/src/core/site/document/page/textDirection.ts';
 import { adoptBlocks, type BlockPlaces, showBlocks, shownVersion } from './blocks.ts';
 import type { ContentsEntry, PageUpdate, UpdateAnswer } from './messages.ts';
 import { morph } from './morph.ts';
@@ -117,9 +118,10 @@ export function showUpdate(update: PageUpdate): readonly HTMLElement[] | undefin
 	const parts = showBlocks(blockContainers, update);
 	if (parts === undefined) return undefined;
 	// Setting the same direction again would make the browser recompute the styles of all elements.
+	if (blockContainers.article.dir !== update.direction) blockContainers.article.dir = update.direction;
+	const around = siteDirection(document.documentElement.lang, update.direction) ?? '';
 	const site = blockContainers.article.closest<HTMLElement>('.r-site');
-	for (const element of [blockContainers.article, site])
-		if (element !== null && element.dir !== update.direction) element.dir = update.direction;
+	if (site !== null && site.dir !== around) site.dir = around;
 	if (update.contents !== undefined) showContents(update.contents);
 	return parts;
 }

@@ -1,5 +1,6 @@
 import { utilityRule } from '../../server/src/core/site/document/style/utilityRule.ts';
 import { closeDrawer, hideClosedBanner } from './actions.ts';
+import { closeLeftMenu, moveAlongMenu } from './moveAlongMenu.ts';
 import { offerPageChoices } from './pageChoices.ts';
 import { fillPageLinks } from './pageMenu.ts';
 import { queryWithin } from './queryWithin.ts';
@@ -33,6 +34,7 @@ export function listenToReader(): void {
 	fillPageLinks();
 	document.addEventListener('keydown', (event) => {
 		moveAlongTabs(event);
+		moveAlongMenu(event);
 		enlarge(event);
 		if (event.key !== 'Escape') return;
 		closeTips();
@@ -41,6 +43,7 @@ export function listenToReader(): void {
 	});
 	document.addEventListener('pointerover', placeTip);
 	document.addEventListener('focusin', placeTip);
+	document.addEventListener('focusout', closeLeftMenu);
 	// `error` events of images do not bubble.
 	document.addEventListener(
 		'error',

@@ -187,7 +187,7 @@ describe('a built site', () => {
 		await expect.poll(() => shown.getByText('Cellar.').isVisible()).toBe(true);
 	});
 
-	test('remembers the version that was chosen, on pages of every version', async () => {
+	test('remembers the version that was chosen by keyboard, on pages of every version', async () => {
 		const address = await builtSite({
 			'docs.json': JSON.stringify({
 				name: 'Acme',
@@ -205,8 +205,25 @@ describe('a built site', () => {
 		const { page, complaints } = await openPage(`${address}/start/`);
 		const entry = (name: string) => page.locator('.r-nav').getByRole('link', { name, exact: true });
 		await expect.poll(() => entry('New').count()).toBe(1);
-		await page.locator('.r-versions summary').click();
-		await page.locator('.r-versions a', { hasText: 'v1' }).click();
+		const focused = () => page.evaluate('document.activeElement.textContent');
+		const isOpen = () => page.evaluate('document.querySelector(".r-versions").open');
+		await page.locator('.r-versions summary').focus();
+		for (const [key, text, open] of [
+			['ArrowUp', 'v1', true],
+			['ArrowDown', 'v2', true],
+			['Escape', 'v2', false],
+			['ArrowDown', 'v2', true],
+			['End', 'v1', true],
+		] as const) {
+			await page.keyboard.press(key);
+			expect([key, await focused(), await isOpen()]).toEqual([key, text, open]);
+		}
+		expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
+		await page.keyboard.press('Tab');
+		expect(await isOpen()).toBe(false);
+		await page.locator('.r-versions summary').focus();
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('Enter');
 		await expect.poll(() => page.locator('.r-versions summary').textContent()).toBe('v1');
 		expect(page.url()).toMatch(/\/start\/$/);
 		await expect.poll(() => entry('Old').count()).toBe(1);

@@ -52,6 +52,14 @@ describe('a page in a language that is read from the right', () => {
 		expect(await directionOf(pagePath, text)).toBe(direction);
 	});
 
+	test('has its site around it in the same direction', async () => {
+		const pages = { 'he/b': '# HTTP', a: '# HTTP' };
+		const site = (path: string) =>
+			renderSite({ config: { navigation: { languages } }, pages }, path).then(({ site }) => site.body);
+		expect(await site('he/b')).toMatch(/<div class="r-site[^>]* dir="rtl"/);
+		expect(await site('a')).toMatch(/<div class="r-site[^>]* dir="ltr"/);
+	});
+
 	test('shows addresses from the left', async () => {
 		const page = { 'he/a': '---\ntitle: ניהול\n---\n' };
 		const { site } = await renderSite({ config: { navigation: { languages } }, pages: page }, 'he/a');

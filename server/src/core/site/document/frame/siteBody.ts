@@ -2,7 +2,7 @@ import { type Attributes, type Content, element, textNode, writeHtml } from '../
 import { chromeIcon } from '../../render/icons/renderIcon.ts';
 import type { ScriptMessageKey, SiteMessages } from '../../render/messages/siteMessages.ts';
 import type { RenderedBlock, RenderedPage } from '../page/renderPage.ts';
-import { languageDirection } from '../page/textDirection.ts';
+import { siteDirection } from '../page/textDirection.ts';
 import type { SiteFrame } from './siteFrame.ts';
 
 export interface SiteBodyOptions {
@@ -47,7 +47,7 @@ function site(
 		'div',
 		{
 			class: ['r-site', ...siteClasses(frame, page)].join(' '),
-			dir: page?.direction ?? languageDirection(frame?.language),
+			dir: siteDirection(frame?.language, page?.direction),
 			'data-mode': frame?.mode ?? 'default',
 			'data-default-theme': frame?.defaultTheme,
 		},

@@ -19,9 +19,12 @@ export function textDirection(source: string, language: string): 'ltr' | 'rtl' {
 	return toLeft * 2 > toRight ? 'rtl' : 'ltr';
 }
 
-/** Text direction of a document without a page; undefined without a language. */
-export function languageDirection(language: string | undefined): 'ltr' | 'rtl' | undefined {
-	return language === undefined ? undefined : toTheLeft.has(language) ? 'rtl' : 'ltr';
+/** Text direction of the site around a page: that of its language, or else of the page. */
+export function siteDirection(
+	language: string | undefined,
+	ofPage: 'ltr' | 'rtl' | undefined,
+): 'ltr' | 'rtl' | undefined {
+	return language !== undefined && toTheLeft.has(language) ? 'rtl' : ofPage;
 }
 
 /** Right-to-left languages that a navigation may contain. */
