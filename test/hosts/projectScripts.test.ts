@@ -16,6 +16,7 @@ describe('hosts that a script uses', () => {
 		['a sentence with a URL', "fetch('/own').catch(() => 'See https://example.com for help')", []],
 		['the name of a namespace', "el.innerHTML = ''; make('http://www.w3.org/2000/svg')", []],
 		['a script that is no module', "with (document) s.src = 'https://example.com/a.js'", ['example.com']],
+		['a host without encryption', "fetch('http://api.example.com/x')", ['http://api.example.com']],
 		['a picture', "logo.src = 'https://cdn.example.com/logo.png?v=1'", []],
 		['a comparison', "if (document.referrer === 'https://example.com/') fetch('/own')", []],
 		[
@@ -32,6 +33,7 @@ describe('hosts that a script uses', () => {
 		for (const host of ['example.com', 'badexample.com', 'example.com.evil.test'])
 			expect(isAllowedHost(host, ['*.example.com']), host).toBe(false);
 		expect(isAllowedHost('a.example.com', ['example.com'])).toBe(false);
+		expect(isAllowedHost('http://a.example.com', ['a.example.com', '*.example.com'])).toBe(false);
 	});
 });
 

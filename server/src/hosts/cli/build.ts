@@ -85,10 +85,12 @@ export const build: Subcommand = {
 				return 1;
 			}
 			const { buildSite, leftOutScripts, pageClashes } = await import('../site/buildSite.ts');
-			for (const { path, hosts } of leftOutScripts(docs, root))
-				note(
-					`${path} is left out of the pages, because it uses ${hosts.join(', ')}. To include it, list what it uses under \`allowedHosts\` in \`.recto.json\`.`,
-				);
+			for (const { path, hosts } of leftOutScripts(docs, root)) {
+				const fix = hosts.some((host) => host.includes('://'))
+					? 'Load it over HTTPS.'
+					: 'To include it, list what it uses under `allowedHosts` in `.recto.json`.';
+				note(`${path} is left out of the pages, because it uses ${hosts.join(', ')}. ${fix}`);
+			}
 			for (const line of clashLines(pageClashes(docs))) note(line);
 			const dates = pageDates(docs, root);
 			if (dates?.note !== undefined) note(dates.note);

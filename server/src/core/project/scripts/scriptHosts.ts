@@ -37,42 +37,47 @@ function hostOf(value: string): string {
 /** Keys of services whose value is a server of the author: a URL or a host. */
 const serverKeys: ReadonlySet<string> = new Set(['apiHost', 'server', 'cdnUrl', 'launchUrl', 'scriptSource']);
 
-/** True if the host is one of those allowed, or a subdomain of one with `*.`. */
+/** True if the host is one of those allowed, or a subdomain of one with `*.`; false for one with a scheme. */
 export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
+	if (host.includes('/')) return false;
 	return allowed.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one));
 }
 
 /**
  * Hosts of other sites that a script may load from or send to: those of its texts that are nothing but a URL, and of
  * scripts and frames in HTML, if it uses anything that loads. URLs of pictures, of links and in comparisons are left out.
+ * A host that it uses without encryption has the scheme before it, since a site served over HTTPS cannot load from it.
  *
  *     hostsOfScript("s.src = 'https://widget.example.com/a.js'") // ['widget.example.com']
+ *     hostsOfScript("s.src = 'http://widget.example.com/a.js'") // ['http://widget.example.com']
  */
 export function hostsOfScript(text: string): readonly string[] {
 	if (!loads.test(text)) return [];
 	const program = parseScript(text);
 	const hosts = new Set<string>();
-	const note = (found: string | undefined) => {
-		const host = found?.toLowerCase().replace(/:443$/, '');
-		if (host !== undefined && !namespaces.has(host)) hosts.add(host);
+	const note = (match: RegExpExecArray | null) => {
+		const [, scheme = '', found] = match?.map((part) => part?.toLowerCase()) ?? [];
+		const host = found?.replace(/:443$/, '');
+		if (host !== undefined && !namespaces.has(host))
+			hosts.add(/^(?:http|ws):$/.test(scheme) ? `${scheme}//${host}` : host);
 	};
 	// Browsers also run scripts that are no modules, such as `with (document) { … }`.
-	if (program === undefined) for (const [, host] of text.matchAll(quotedUrl)) note(host);
+	if (program === undefined) for (const match of text.matchAll(quotedUrl)) note(match);
 	const pending: unknown[] = program === undefined ? [] : [program];
 	for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
 		if (typeof node !== 'object' || node === null || loadsNothing(node as Partial<Node>)) continue;
 		const written = textOf(node as Partial<Node>) ?? '';
-		if (!picture.test(written)) note(wholeUrl.exec(written)?.[1]);
-		for (const [, host] of written.matchAll(loadingTag)) note(host);
+		if (!picture.test(written)) note(wholeUrl.exec(written));
+		for (const match of written.matchAll(loadingTag)) note(match);
 		for (const child of Object.values(node)) pending.push(child);
 	}
 	return [...hosts].sort();
 }
 
-const wholeUrl = /^(?:https?:|wss?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)(?:[/?#]\S*)?$/i;
-const quotedUrl = /["'`](?:https?:|wss?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)(?=[/?#"'`])/gi;
+const wholeUrl = /^(https?:|wss?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)(?:[/?#]\S*)?$/i;
+const quotedUrl = /["'`](https?:|wss?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)(?=[/?#"'`])/gi;
 const loadingTag =
-	/<(?:script|iframe)\b[^>]{0,500}?\ssrc\s*=\s*["']?(?:https?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)/gi;
+	/<(?:script|iframe)\b[^>]{0,500}?\ssrc\s*=\s*["']?(https?:)?\/\/([\w.-]+\.[a-z]{2,}(?::\d+)?)/gi;
 
 /** Pictures are loaded from everywhere. */
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)(?:[?#]\S*)?$/i;
