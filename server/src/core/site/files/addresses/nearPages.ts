@@ -63,17 +63,16 @@ function bare(path: string): string {
 
 /**
  * Score of a page, at least 1 for one that may be meant: its last segment is equal or similar, or its path and title
- * contain half of the words of the last segment. Common folders at the start decide between equals.
+ * contain half of the words of the last segment. Common folders decide between equals.
  */
 function likeness(wanted: string, words: readonly string[], [path, title]: NearPage): number {
 	const known = bare(path).toLowerCase();
 	const lower = wanted.toLowerCase();
 	if (known === lower) return 10;
-	const [folders, otherFolders] = [lower, known].map((one) => one.split('/'));
-	const [name = '', otherName = ''] = [folders?.pop(), otherFolders?.pop()];
+	const [folders, others] = [lower.split('/'), known.split('/')];
+	const [name = '', otherName = ''] = [folders.pop(), others.pop()];
 	const score = Math.max(nameLikeness(name, otherName), 2 * sharedWords(words, wordsOf(`${known} ${title}`)));
-	let common = 0;
-	while (common < (folders?.length ?? 0) && folders?.[common] === otherFolders?.[common]) common++;
+	const common = folders.filter((folder) => others.includes(folder)).length;
 	return score < minLikeness ? 0 : score + common / 4;
 }
 
