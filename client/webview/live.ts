@@ -2,6 +2,7 @@ import { siteDirection } from '../../server/src/core/site/document/page/textDire
 import { adoptBlocks, type BlockPlaces, showBlocks, shownVersion } from './blocks.ts';
 import type { ContentsEntry, PageUpdate, UpdateAnswer } from './messages.ts';
 import { morph } from './morph.ts';
+import { restoreOrder } from './restoreOrder.ts';
 import { applyTheme } from './theme.ts';
 
 const facts = document.documentElement.dataset;
@@ -59,6 +60,7 @@ async function fetchUpdate(version: number): Promise<readonly ParentNode[] | und
 export async function showDocument(url: string): Promise<readonly ParentNode[]> {
 	const response = await fetch(url, { headers: { Accept: 'text/html' } });
 	const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+	restoreOrder(fresh);
 	document.title = fresh.title;
 	document.documentElement.lang = fresh.documentElement.lang;
 	renewFacts(fresh);

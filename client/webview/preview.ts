@@ -11,6 +11,7 @@ import { pageMenuActions, receivePageMarkdown } from './pageMenu.ts';
 import { mountPlaygrounds, receivePlaygroundReply } from './playground/mountPlaygrounds.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { followTheme } from './renderDiagrams.ts';
+import { restoreOrder } from './restoreOrder.ts';
 import { barHeight, reportScroll, scrollToLine, watchGestures } from './scrollSync.ts';
 import { selectLabel } from './tabs.ts';
 import { startTheme } from './theme.ts';
@@ -28,6 +29,7 @@ let restLine = Number.POSITIVE_INFINITY;
 
 const allActions = { ...actions, ...pageMenuActions, ...toolActions };
 
+restoreOrder(document);
 startTheme();
 followTheme();
 showWidth();

@@ -9,6 +9,7 @@ import { helpToFind } from './notFound.ts';
 import { pageMenuActions } from './pageMenu.ts';
 import { listenToReader, prepareContent, readClick } from './reader.ts';
 import { followTheme } from './renderDiagrams.ts';
+import { restoreOrder } from './restoreOrder.ts';
 import { barHeight } from './scrollSync.ts';
 import { startSearch } from './search.ts';
 import { startSidebar } from './sidebar.ts';
@@ -21,6 +22,7 @@ import type { FrameUpdate } from './messages.ts';
 
 const allActions = { ...actions, ...pageMenuActions };
 
+restoreOrder(document);
 startTheme();
 followTheme();
 adoptBlocks(blockContainers);

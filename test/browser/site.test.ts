@@ -120,6 +120,26 @@ describe('a built site', () => {
 		await expect.poll(() => page.getByText('With cargo.').isVisible()).toBe(true);
 	});
 
+	test.each([
+		{ javaScriptEnabled: true, order: ['r-skip', 'r-bar', 'r-sidebar', 'r-article', 'r-after'] },
+		{ javaScriptEnabled: false, order: ['r-skip', 'r-article', 'r-after', 'r-sidebar', 'r-bar'] },
+	])('is reached by keyboard in the order in which it is shown: %o', async ({ order, javaScriptEnabled }) => {
+		const { page } = await openPage(`${await builtSite(files)}/guides/install/`, { javaScriptEnabled });
+		const focused = page.locator(':focus');
+		const reached: string[] = [];
+		for (let count = 0; count < 40; count++) {
+			await page.keyboard.press('Tab');
+			const part = await focused.evaluate((element, names) => {
+				const selector = names.map((name) => `.${name}`).join();
+				const around = element.closest(selector)?.classList ?? [];
+				return names.find((name) => [...around].includes(name));
+			}, order);
+			if (part !== undefined && reached.at(-1) !== part) reached.push(part);
+			if (reached.length === order.length) break;
+		}
+		expect(reached).toEqual(order);
+	});
+
 	test('opens an accordion by keyboard', async () => {
 		const { page } = await openPage(`${await builtSite(files)}/start/`);
 		const inside = page.getByText('Inside the accordion.');

@@ -350,3 +350,15 @@ test.each([
 	expect(site.frame.mode).toBe(expected);
 	expect(site.body).toContain(`data-mode="${expected}"`);
 });
+
+test('the page comes before the bar and the navigation in the document', async () => {
+	const { site } = await renderSite(
+		{ config: { navigation: [{ group: 'G', pages: ['a', 'b'] }] }, pages: { a: 'Text.', b: 'Other.' } },
+		'a',
+		{ search: true },
+	);
+	const places = ['href="#r-page"', 'Text.', '</main>', 'r-after', 'r-nav', 'r-bar', 'r-status'];
+	const found = places.map((place) => site.body.indexOf(place));
+	expect(found).toEqual(found.toSorted((a, b) => a - b));
+	expect(found).not.toContain(-1);
+});

@@ -12,6 +12,8 @@ export interface SiteBodyOptions {
 
 /**
  * HTML of the body of a document, without scripts. Without frame and page, its places are empty, for a script to fill.
+ * The page comes before the bar and the sidebar, for programs that read only the start of a document; styles show them
+ * in their places, and the page's script moves them there for the keyboard (`restoreOrder`).
  */
 export function siteBody(
 	words: SiteMessages,
@@ -52,12 +54,16 @@ function site(
 			'data-default-theme': frame?.defaultTheme,
 		},
 		element('a', { class: 'r-skip', href: '#r-page', ...says('skipToPage') }, textNode(words.skipToPage)),
-		element('div', { class: 'r-backdrop', 'aria-hidden': 'true', 'data-part': 'backdrop' }),
-		element('div', { class: 'r-banner-place', 'data-part': 'banner' }),
-		topBar(search, words),
+		// Without scripts, the navigation follows the page.
+		element(
+			'a',
+			{ class: 'r-skip r-skip-to-navigation', href: '#r-sidebar', ...says('navigation') },
+			textNode(words.navigation),
+		),
 		element(
 			'div',
 			{ class: 'r-columns' },
+			layout(page, words),
 			element(
 				'div',
 				{ class: 'r-sidebar', id: 'r-sidebar' },
@@ -66,8 +72,10 @@ function site(
 				element('nav', { class: 'r-drawer-only', 'aria-label': 'Links', 'data-part': 'drawer-links' }),
 			),
 			element('div', { class: 'r-scrim', 'data-action': 'drawer', 'aria-hidden': 'true' }),
-			layout(page, words),
 		),
+		element('div', { class: 'r-banner-place', 'data-part': 'banner' }),
+		topBar(search, words),
+		element('div', { class: 'r-backdrop', 'aria-hidden': 'true', 'data-part': 'backdrop' }),
 		element('div', { class: 'r-status', role: 'status', 'aria-live': 'polite' }),
 	);
 }
@@ -169,7 +177,6 @@ function layout(page: RenderedPage | undefined, words: SiteMessages): Content {
 		element(
 			'div',
 			{ class: 'r-center' },
-			element('div', { class: 'r-page-menu-place', 'data-part': 'page-menu' }),
 			element('main', {
 				class: 'r-article r-prose',
 				id: 'r-page',
@@ -177,6 +184,7 @@ function layout(page: RenderedPage | undefined, words: SiteMessages): Content {
 				dir: page?.direction,
 				'data-part': 'article',
 			}),
+			element('div', { class: 'r-page-menu-place', 'data-part': 'page-menu' }),
 			element('div', { class: 'r-after', 'data-part': 'after' }),
 			element('footer', { class: 'r-footer', 'data-part': 'footer' }),
 		),
