@@ -339,5 +339,5 @@ test.each(Object.entries(renderings))('%s', async (_, [text, ...parts]) => {
 
 test('API samples stand beside the text', async () => {
 	const { blocks } = await renderPage('Text\n\n<RequestExample>\n\n```bash\na\n```\n\n</RequestExample>');
-	expect(blocks.map(({ side }) => side)).toEqual([undefined, undefined, true]);
+	expect(blocks.map(({ side }) => side)).toEqual([undefined, undefined, true, undefined]);
 });

@@ -3,13 +3,25 @@ import { parsePreviewMessage } from '../../../server/src/core/site/document/prev
 import { project } from '../../support/project.ts';
 import { renderPage, textOf } from './render.ts';
 
-test('the head: the way to the index, the group, title and description', async () => {
+test('the head has the group, title and description, and names the index for programs', async () => {
 	const page = await renderPage('---\ntitle: Start\ndescription: First steps.\n---\n\nText', {
 		docsUrl: 'https://docs.example.com/',
 	});
 	expect(page).toMatchObject({ title: 'Start', description: 'First steps.', direction: 'ltr' });
-	expect(page.blocks[0]?.html).toContain('<a href="/llms.txt" dir="ltr">docs.example.com/llms.txt</a>');
+	expect(page.blocks[0]?.html).toContain(
+		'<p class="r-index-hint" aria-hidden="true">All pages of this documentation are listed in <a href="/llms.txt" tabindex="-1">https://docs.example.com/llms.txt</a></p>',
+	);
 	expect(textOf(page.blocks[0]?.html ?? '')).toMatch(/All ?Start ?First steps\.$/);
+});
+
+test('the last block of a page links to the index, in the language of the page', async () => {
+	const { blocks } = await renderPage('Text', {
+		docsUrl: 'https://docs.example.com/',
+		indexHref: '../llms.txt',
+	});
+	expect(blocks.at(-1)?.html).toBe(
+		'<footer class="r-index-notice">All pages of this documentation are listed in <a href="../llms.txt" dir="ltr">docs.example.com/llms.txt</a></footer>',
+	);
 });
 
 test.each([
@@ -46,12 +58,12 @@ test('a block keeps its key whatever changes around it', async () => {
 	expect(keys).toContain(before.blocks[2]?.key);
 	expect(keys).toContain(before.blocks[3]?.key);
 	expect(keys).not.toContain(before.blocks[1]?.key);
-	expect(after.blocks.map(({ line }) => line)).toEqual([0, 0, 2, 4, 6]);
+	expect(after.blocks.map(({ line }) => line)).toEqual([0, 0, 2, 4, 6, 0]);
 });
 
 test('blocks alike have keys of their own', async () => {
 	const { blocks } = await renderPage('Same\n\nSame\n\nSame');
-	expect(new Set(blocks.map(({ key }) => key)).size).toBe(4);
+	expect(new Set(blocks.map(({ key }) => key)).size).toBe(5);
 });
 
 test.each([

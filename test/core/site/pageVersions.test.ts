@@ -40,12 +40,13 @@ test('an update has the blocks that are new, and runs of those that stay', async
 		{ from: 3, count: 1, moved: -4 },
 		{ from: 1, count: 1, moved: 2 },
 		{ html: '<p>New</p>', line: 4 },
-		{ from: 4, count: 1, moved: 0 },
+		{ from: 4, count: 2, moved: 0 },
 	]);
 	const same = versions.update('page.mdx', await renderPage('\n\nThree\n\nOne\n\nNew\n\n## Four'), 2);
 	expect(same.blocks).toEqual([
 		{ from: 0, count: 1, moved: 0 },
 		{ from: 1, count: 4, moved: 2 },
+		{ from: 5, count: 1, moved: 0 },
 	]);
 });
 

@@ -226,7 +226,7 @@ test('code is shown before it is colored, and lines that had colors keep them', 
 	const show = async (most: number) => {
 		const page = await docs.renderOpenPage('page.mdx', options, most);
 		return {
-			code: /<code>(.*)<\/code>/s.exec(page?.blocks.at(-1)?.html ?? '')?.[1],
+			code: /<code>(.*)<\/code>/s.exec(page?.blocks.at(-2)?.html ?? '')?.[1],
 			isUnhighlighted: page?.isUnhighlighted,
 		};
 	};

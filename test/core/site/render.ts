@@ -25,11 +25,11 @@ export async function renderPage(
 	return page;
 }
 
-/** The HTML of the page's content, without its head. */
+/** The HTML of the page's content, without its head and the notice at its foot. */
 export async function renderBody(text: string, options: RenderParams = {}): Promise<string> {
 	const { blocks } = await renderPage(text, options);
 	return blocks
-		.slice(1)
+		.slice(1, -1)
 		.map(({ html }) => html)
 		.join('\n');
 }

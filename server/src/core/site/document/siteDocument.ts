@@ -194,6 +194,7 @@ export function siteDocument(site: RenderedSitePage, options: SiteDocumentOption
 		iconLink(frame.favicon.light ?? noIcon),
 		frame.favicon.dark &&
 			`<link rel="icon" href="${escapeMarkup(frame.favicon.dark)}" media="(prefers-color-scheme: dark)">`,
+		`<link rel="llms-txt describedby" type="text/plain" href="${escapeMarkup(`${root}llms.txt`)}">`,
 		markdown && `<link rel="alternate" type="text/markdown" href="${escapeMarkup(markdown)}">`,
 		`<link rel="stylesheet" href="${own(siteAssetNames.style)}?${ownVersion}">`,
 		`<link rel="stylesheet" href="${own(siteAssetNames.theme)}?${themeVersion}" data-part="theme">`,

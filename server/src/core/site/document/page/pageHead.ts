@@ -37,11 +37,50 @@ interface PageHead {
 	readonly docsUrl: string | undefined;
 	/** Language of the page, as a BCP 47 tag. */
 	readonly language: string;
-	/** URL of `llms.txt`. */
+	/** URL of `llms.txt`, relative to the page. */
 	readonly indexHref?: string | undefined;
 }
 
-/** Top of a page: the notice about the index, the title and the description. */
+/** Notice at the foot of a page that links to the index of all pages. */
+export const indexNotice = boundedCache(
+	4,
+	({
+		docsUrl,
+		language,
+		indexHref = rootIndex,
+	}: Pick<PageHead, 'docsUrl' | 'language' | 'indexHref'>): RenderedBlock => {
+		const address = wholeIndex(docsUrl).replace(/^https?:\/\//, '');
+		const link = element('a', { href: indexHref, dir: 'ltr' }, textNode(address));
+		const sentence = indexSentence(messagesFor(language), link);
+		const written = writeHtml([element('footer', { class: 'r-index-notice' }, sentence)]);
+		return { key: `index-${contentHash(written)}`, html: written, line: 0 };
+	},
+	JSON.stringify,
+);
+
+const rootIndex = '/llms.txt';
+
+/** URL of `llms.txt` on the published site; its path if the URL of the site is unknown. */
+function wholeIndex(docsUrl: string | undefined): string {
+	return `${trimEndSlashes(docsUrl ?? '')}${rootIndex}`;
+}
+
+/** Sentence for programs, which neither screen readers nor the keyboard reach: people have the notice. */
+function indexHint(
+	words: SiteMessages,
+	{ docsUrl, indexHref }: { readonly docsUrl: string | undefined; readonly indexHref: string },
+): Content {
+	const address = textNode(docsUrl === undefined ? indexHref : wholeIndex(docsUrl));
+	const link = element('a', { href: indexHref, tabindex: -1 }, address);
+	return element('p', { class: 'r-index-hint', 'aria-hidden': 'true' }, indexSentence(words, link));
+}
+
+function indexSentence({ listedIn }: SiteMessages, address: Content): readonly Content[] {
+	const [before = '', after = ''] = listedIn.split('{place}');
+	return [textNode(before), address, ...(after === '' ? [] : [textNode(after)])];
+}
+
+/** Top of a page: the title and the description. Programs find the index of all pages here; people, at the foot. */
 function pageHead({
 	title,
 	description,
@@ -51,27 +90,14 @@ function pageHead({
 	isDeprecated = false,
 	docsUrl,
 	language,
-	indexHref,
+	indexHref = rootIndex,
 }: PageHead): readonly Content[] {
-	const base = trimEndSlashes(docsUrl ?? '').replace(/^https?:\/\//, '');
 	const words = messagesFor(language);
-	const [before = '', after = ''] = words.listedIn.split('{place}');
 	return [
-		element(
-			'div',
-			{ class: 'r-index-notice', role: 'note' },
-			chromeIcon('index'),
-			element(
-				'span',
-				{},
-				textNode(before),
-				element('a', { href: indexHref ?? '/llms.txt', dir: 'ltr' }, textNode(`${base}/llms.txt`)),
-				after === '' ? undefined : textNode(after),
-			),
-		),
 		element(
 			'header',
 			{ class: 'r-head' },
+			indexHint(words, { docsUrl, indexHref }),
 			eyebrow.length === 0 ? undefined : element('p', { class: 'r-eyebrow' }, trail(eyebrow)),
 			element('h1', { class: 'r-title' }, textNode(title)),
 			isDeprecated

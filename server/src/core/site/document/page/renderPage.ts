@@ -26,7 +26,7 @@ import { renderIcon, renderMissingIcon } from '../../render/icons/renderIcon.ts'
 import { messagesFor } from '../../render/messages/messagesFor.ts';
 import type { SiteMessages } from '../../render/messages/siteMessages.ts';
 import { pageEnd } from './pageEnd.ts';
-import { eyebrowOf, headBlock } from './pageHead.ts';
+import { eyebrowOf, headBlock, indexNotice } from './pageHead.ts';
 import { textDirection } from './textDirection.ts';
 
 export { createPageCache, type PageCache } from '../../render/body/renderBody.ts';
@@ -37,7 +37,7 @@ export type { ContentsEntry, RenderOptions } from '../../render/content/renderCo
 export interface RenderedPage {
 	readonly title: string;
 	readonly description: string | undefined;
-	/** Blocks from top to bottom, the head first. */
+	/** Blocks from top to bottom, the head first and the notice about `llms.txt` last. */
 	readonly blocks: readonly RenderedBlock[];
 	readonly contents: readonly ContentsEntry[];
 	readonly direction: 'ltr' | 'rtl';
@@ -161,6 +161,7 @@ function renderWithColors(
 	} = content;
 	const { restLine } = content;
 	const rest = restLine === undefined ? undefined : { line: restLine, lineCount: document.lines.lineCount };
+	const index = { docsUrl: options.docsUrl, language, indexHref: options.indexHref };
 	const head = headBlock({
 		title,
 		description: page.description,
@@ -172,14 +173,16 @@ function renderWithColors(
 			(options.feedHref !== undefined || options.omitsNotes !== true)
 				? { href: options.feedHref?.(page.pagePath) }
 				: undefined,
-		docsUrl: options.docsUrl,
-		language,
-		indexHref: options.indexHref,
+		...index,
 	});
+	const notice = indexNotice(index);
 	const rendered: RenderedPage = {
 		title,
 		description: page.description,
-		blocks: [head].concat(blocks, rest ? [] : pageEnd(project, document, { ...options, language })),
+		blocks: [head].concat(
+			blocks,
+			rest ? [] : [...pageEnd(project, document, { ...options, language }), notice],
+		),
 		contents,
 		direction: textDirection(`${title}\n${source}`, language),
 		...(unhighlighted.length === 0 && content.hasMore !== true ? {} : { isUnhighlighted: true }),
