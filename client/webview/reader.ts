@@ -23,11 +23,19 @@ export function prepareContent(parts: readonly ParentNode[]): void {
 	for (const image of queryWithin(parts, zoomable)) image.tabIndex = 0;
 	hideClosedBanner(parts);
 	findMissing(parts);
+	for (const image of queryWithin(parts, unsized)) if (isLoaded(image)) image.classList.remove('r-unsized');
 	offerPageChoices(parts);
 	renderDiagrams(parts);
 }
 
 const zoomable = 'img[data-action="zoom"]';
+
+/** Images whose space is kept until they are loaded. */
+const unsized = 'img.r-unsized';
+
+function isLoaded(image: HTMLElement): boolean {
+	return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+}
 
 /** Handles all events except clicks: clicked links are followed differently in each host. */
 export function listenToReader(): void {
@@ -44,7 +52,12 @@ export function listenToReader(): void {
 	document.addEventListener('pointerover', placeTip);
 	document.addEventListener('focusin', placeTip);
 	document.addEventListener('focusout', closeLeftMenu);
-	// `error` events of images do not bubble.
+	// Events of images do not bubble.
+	document.addEventListener(
+		'load',
+		({ target }) => void (target instanceof HTMLImageElement && target.classList.remove('r-unsized')),
+		{ capture: true },
+	);
 	document.addEventListener(
 		'error',
 		({ target }) => void (target instanceof HTMLImageElement && sayMissing(target)),
@@ -130,6 +143,7 @@ function closeTips(): void {
 
 /** Replaces an image that could not be loaded by its alternative text, or else its name. */
 function sayMissing(image: HTMLImageElement): void {
+	image.classList.remove('r-unsized');
 	const box = document.createElement('span');
 	box.className = `${image.className} r-missing`.trim();
 	box.textContent = image.alt || nameOf(image);

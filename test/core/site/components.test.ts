@@ -341,3 +341,32 @@ test('API samples stand beside the text', async () => {
 	const { blocks } = await renderPage('Text\n\n<RequestExample>\n\n```bash\na\n```\n\n</RequestExample>');
 	expect(blocks.map(({ side }) => side)).toEqual([undefined, undefined, true, undefined]);
 });
+
+describe('space for an image of another server', () => {
+	const rendered = async (text: string) =>
+		(await renderBody(text, { remoteImages: 'load' })).includes('r-unsized');
+	const at = 'https://cdn.example';
+
+	test.each([`![Screen](${at}/screen.png)`, `<img src="${at}/a.png" alt="A" width="600" />`])(
+		'is kept for %s',
+		async (text) => {
+			expect(await rendered(text)).toBe(true);
+		},
+	);
+
+	test.each([
+		`<img src="${at}/a.png" alt="A" width="600" height="400" />`,
+		`<img src="${at}/a.png" alt="A" className="w-8" />`,
+		`![Badge](${at}/badge/build.png)`,
+		`[![Screen](${at}/screen.png)](/b)`,
+		`![Drawing](${at}/drawing.svg)`,
+		'![Own](/own.png)',
+	])('is not kept for %s', async (text) => {
+		expect(await rendered(text)).toBe(false);
+	});
+
+	test('is kept in a paragraph of its own', async () => {
+		const html = await renderBody(`![A](${at}/a.png)\n\nText ![B](${at}/b.png)`, { remoteImages: 'load' });
+		expect(html.match(/r-lone-image/g)).toHaveLength(1);
+	});
+});

@@ -23,6 +23,7 @@ export function renderImage(context: RenderContext, image: ImageUse): Content {
 	return element('img', {
 		...image.attributes,
 		...ownSize(context, image),
+		...(reservesSpace(context, image) && { class: `${image.attributes?.class ?? ''} r-unsized`.trim() }),
 		src: address,
 		alt,
 		title,
@@ -62,6 +63,16 @@ function ownSize(context: RenderContext, { src, attributes = {} }: ImageUse): At
 	const file = findAsset(context, src);
 	const size = file !== undefined && context.hasFile(file) ? imageSize(file) : undefined;
 	return size === undefined ? {} : { width: String(size.width), height: String(size.height) };
+}
+
+/**
+ * True for an image of another server without a known size, for which the page keeps the space of a usual screenshot until
+ * it is loaded. Badges, logos and images in links are usually small.
+ */
+function reservesSpace({ inLink }: RenderContext, { src, attributes = {} }: ImageUse): boolean {
+	const { class: classes = '', height, 'data-style': style } = attributes;
+	if (!isRemote(src) || inLink || (height ?? style) !== undefined) return false;
+	return String(classes).split(' ').every(isSizeless) && !/badge|shield|logo|icon|avatar|\.svg\b/i.test(src);
 }
 
 /** True for a class that certainly does not set a size; those of the project's style sheets might. */

@@ -44,9 +44,16 @@ const blocks = new Set(
 
 /** Paragraph; a `div` if it contains block elements, which HTML does not allow in a paragraph. */
 export function paragraphOf(content: readonly Content[]): Content {
+	if (content.length === 1 && content.every(isUnsizedImage))
+		return element('p', { class: 'r-lone-image' }, content);
 	return content.some(endsParagraph)
 		? element('div', { class: 'r-paragraph' }, content)
 		: element('p', {}, content);
+}
+
+/** True for an image whose space is kept until it is loaded: see `renderImage`. */
+function isUnsizedImage(content: Content): boolean {
+	return content.type === 'element' && /\br-unsized\b/.test(String(content.properties.class ?? ''));
 }
 
 /** True for content with an element that HTML does not allow in a paragraph. */
