@@ -78,6 +78,15 @@ test('the value that tells alternatives apart', async () => {
 	]);
 });
 
+test('all allowed values, and whether there are more', async () => {
+	const valuesOf = (count: number) => Array.from({ length: count }, (_, index) => `V${index}`);
+	const [few = '', many = ''] = await fieldsOfSchema({
+		properties: { few: { enum: valuesOf(600) }, many: { enum: valuesOf(1_001) } },
+	});
+	expect(few).toMatch(/, V599$/);
+	expect(many).toMatch(/, V999, …$/);
+});
+
 test('null alone, and texts that hold bytes', async () => {
 	const properties = { gone: { type: 'null' }, image: { type: 'string', contentEncoding: 'base64' } };
 	expect(await fieldsOfSchema({ properties })).toEqual(['gone (null): ', 'image (string<base64>): ']);

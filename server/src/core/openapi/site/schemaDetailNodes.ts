@@ -8,6 +8,8 @@ import { limitTexts, ruleNodes } from './ruleNodes.ts';
 /** Maximum length of an example. */
 const maxExampleLength = 300;
 const maxExamples = 5;
+/** Maximum number of allowed values; a list that is cut ends with `…`. */
+const maxValues = 1_000;
 
 /** Values, limits and examples of a field. */
 export function schemaDetailNodes(
@@ -28,7 +30,8 @@ export function schemaDetailNodes(
 			: [
 					paragraphNode(
 						`${words.availableOptions}: `,
-						...inlineCodeListNodes(available.slice(0, 200).map(textOf)),
+						...inlineCodeListNodes(available.slice(0, maxValues).map(textOf)),
+						...(available.length > maxValues ? [', …'] : []),
 					),
 				]),
 		// The type `null` has no other value.
