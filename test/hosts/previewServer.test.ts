@@ -133,7 +133,26 @@ describe('the site', () => {
 		expect((await ask('/guides.md')).body).toContain('# Guides');
 		const markdown = await ask('/start', { Accept: 'text/markdown' });
 		expect(markdown.headers['content-type']).toMatch(/^text\/markdown/);
+		expect(markdown.headers.vary).toBe('Accept');
 		expect(markdown.body).toContain('> Begin here.');
+	});
+
+	test.each([
+		['text/markdown', 'md'],
+		['text/plain', 'md'],
+		['text/markdown, text/html;q=0.9, */*;q=0.1', 'md'],
+		['text/html, text/markdown', 'md'],
+		['text/html, TEXT/MARKDOWN;q=0.5', 'html'],
+		['text/markdown;q=0', 'html'],
+		['text/markdown;q=no', 'html'],
+		['*/*', 'html'],
+		['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', 'html'],
+	])('pages by the weights of an Accept header: %s', async (accept, form) => {
+		const { ask } = await serve();
+		const { headers } = await ask('/start', { Accept: accept });
+		expect(headers['content-type']).toBe(
+			form === 'md' ? 'text/markdown; charset=utf-8' : 'text/html; charset=utf-8',
+		);
 	});
 
 	test('the feed of a changelog, as far as it offers one', async () => {

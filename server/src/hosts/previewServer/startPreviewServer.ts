@@ -61,7 +61,8 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 			else response.writeHead(200, { 'Content-Type': 'text/event-stream' }).end();
 			return;
 		}
-		const asMarkdown = /^text\/(?:markdown|plain)\b/i.test(headers.accept ?? '');
+		const asMarkdown = prefersMarkdown(headers.accept ?? '');
+		response.setHeader('Vary', 'Accept');
 		const found = await respondToPath(site, { path, asMarkdown });
 		sendResponse({ response, withBody: method === 'GET', root: parts.root, forAnySite }, found);
 	}
@@ -85,6 +86,25 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 				server.closeAllConnections();
 			}),
 	};
+}
+
+/**
+ * True if an `Accept` header names Markdown, or plain text as some tools do, with at least the weight of HTML. Types
+ * with `*`, which browsers send too, do not count.
+ */
+function prefersMarkdown(accept: string): boolean {
+	const weights = accept
+		.toLowerCase()
+		.split(',')
+		.map((range) => {
+			const [type = '', ...options] = range.split(';').map((part) => part.trim());
+			const weight = options.find((option) => option.startsWith('q='));
+			return { type, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+		});
+	const weightOf = (...types: readonly string[]) =>
+		Math.max(-1, ...weights.flatMap(({ type, weight }) => (types.includes(type) ? [weight] : [])));
+	const wanted = weightOf('text/markdown', 'text/plain');
+	return wanted > 0 && wanted >= weightOf('text/html');
 }
 
 /**
