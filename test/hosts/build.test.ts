@@ -431,7 +431,10 @@ describe('build', () => {
 		expect(read('404.html')).not.toMatch(/ld\+json|og:/);
 		expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\nSitemap: https://a.test/sitemap.xml\n');
 		expect(read('_headers')).toMatch(
-			/^\/docs\/\*\n {2}X-Content-Type-Options: nosniff\n {2}.*frame-ancestors 'self'\n/,
+			/^\/docs\/\*\n {2}X-Content-Type-Options: nosniff\n {2}.*frame-ancestors 'self'\n {2}Link: <\/docs\/llms\.txt>; rel="llms-txt describedby"; .*\n {2}X-Llms-Txt: \/docs\/llms\.txt\n/,
+		);
+		expect(read('_headers')).toContain(
+			'/docs/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Robots-Tag: noindex\n',
 		);
 		expect(read('_headers')).toContain("/docs/*.svg\n  Content-Security-Policy: script-src 'none'\n");
 		expect(read('_headers')).toContain(

@@ -26,13 +26,25 @@ export function deploymentFiles(site: ServedSite): readonly WrittenFile[] {
 
 /**
  * Rules in `_headers`, a file that some servers read. Pages contain their policy, except for what only a header can
- * express; scripts in images and documents of the project never run.
+ * express; scripts in images and documents of the project never run. Programs that read headers find the index.
  */
 function headerRules({ docs, base }: ServedSite): string {
 	const documents = publishedFiles(docs).filter((path) => /\.(?:html?|xhtml|xml)$/i.test(path));
 	const noScripts = "Content-Security-Policy: script-src 'none'";
+	const index = [
+		`<${base}llms.txt>; rel="llms-txt describedby"; type="text/plain"`,
+		`<${base}llms-full.txt>; rel="llms-full-txt"; type="text/plain"`,
+	];
 	const rules = [
-		['*', 'X-Content-Type-Options: nosniff', "Content-Security-Policy: frame-ancestors 'self'"],
+		[
+			'*',
+			'X-Content-Type-Options: nosniff',
+			"Content-Security-Policy: frame-ancestors 'self'",
+			`Link: ${index.join(', ')}`,
+			`X-Llms-Txt: ${base}llms.txt`,
+		],
+		// Search engines list the page itself.
+		['*.md', 'Content-Type: text/markdown; charset=utf-8', 'X-Robots-Tag: noindex'],
 		[`${rectoFolder}/sidebars/*`, 'Cache-Control: public, max-age=31536000, immutable'],
 		['*.svg', noScripts],
 		...documents.slice(0, maxDocumentRules).map((path) => [encodeUrl(path), noScripts]),
