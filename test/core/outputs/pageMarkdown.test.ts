@@ -35,11 +35,11 @@ test('a file that is no page has no Markdown', async () => {
 
 test.each([
 	['<Note>\n  Mind `{this}`.\n</Note>', '> **Note:** Mind `{this}`.'],
-	['```ts title="a.ts" {1}\nconst a = {/* kept */};\n```', '```ts a.ts\nconst a = {/* kept */};\n```'],
+	['```ts title="a.ts" {1}\nconst a = {/* kept */};\n```', '**a.ts**\n\n```ts\nconst a = {/* kept */};\n```'],
 	['```\nplain\n```', '```\nplain\n```'],
 	[
 		'<CodeGroup>\n```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n</CodeGroup>',
-		'```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```',
+		'**npm**\n\n```bash\nnpm i\n```\n\n**pnpm**\n\n```bash\npnpm i\n```',
 	],
 	[
 		'<Tabs>\n<Tab title="One">\nA\n</Tab>\n<Tab title="Two">\nB\n</Tab>\n</Tabs>',
@@ -124,7 +124,7 @@ test.each([
 		'- [**a\\](https://evil.test)**](https://docs.acme.test/b)\n',
 	],
 	['<Accordion title="<!--">\nText\n</Accordion>', '**\\<!--**\n\nText\n'],
-	['~~~js title="a ``` b"\n1\n~~~', '```js a &#x60;&#x60;&#x60; b\n1\n```\n'],
+	['~~~js title="a ``` b"\n1\n~~~', '**a \\`\\`\\` b**\n\n```js\n1\n```\n'],
 	['<ParamField body="a`b" type="x`y">\nText\n</ParamField>', '- **``a`b``** ``x`y`` `body`: Text\n'],
 ])('what is written in an attribute ends no Markdown around it: %s', async (text, expected) => {
 	expect(await bodyOf(text)).toBe(expected);

@@ -18,19 +18,19 @@ export const boxMarkdown: Readonly<Record<string, ToMarkdown>> = {
 	'r-code': (state, node) =>
 		hasClass(node, 'r-code-group')
 			? state.all(node)
-			: [codeOf(node, textOf(find(node, 'r-code-title')).trim())],
+			: titled(textOf(find(node, 'r-code-title')).trim(), [codeOf(node)]),
 	'r-panel': (state, node) => {
 		const title = String(node.properties['data-title'] ?? '');
 		const isCode = elementsOf(node).length === 1 && findElement(node, 'pre') === elementsOf(node)[0];
-		return isCode ? [codeOf(node, title)] : [boldLine(title), ...flow(state, node)];
+		return titled(title, isCode ? [codeOf(node)] : flow(state, node));
 	},
 	'r-example': (state, node) => [boldLine(String(node.properties['aria-label'] ?? '')), ...flow(state, node)],
 	// Generated samples say the same in every language.
 	'r-made-request': (_, node) => {
 		const panel = find(node, 'r-panel');
-		return panel === undefined ? [] : [codeOf(panel, '')];
+		return panel === undefined ? [] : [codeOf(panel)];
 	},
-	'r-diagram': (_, node) => [{ ...codeOf(node, ''), lang: 'mermaid' }],
+	'r-diagram': (_, node) => [{ ...codeOf(node), lang: 'mermaid' }],
 	'r-formula-inline': (_, node) => [{ type: 'inlineMath', value: textOf(node) }],
 	'r-formula-block': (_, node) => [{ type: 'math', value: textOf(node).trim() }],
 	'r-callout': (state, node) => {
@@ -118,17 +118,15 @@ function item(children: readonly Flow[]): ListItem {
 	return { type: 'listItem', spread: false, children: [...children] };
 }
 
-function codeOf(node: Element, title: string): Code {
+/** Blocks below their title, if there is one. */
+function titled(title: string, blocks: readonly Flow[]): readonly Flow[] {
+	return title === '' ? blocks : [boldLine(title), ...blocks];
+}
+
+function codeOf(node: Element): Code {
 	const content = findElement(node, 'code') ?? findElement(node, 'pre');
 	const lang = String(content?.properties['data-label'] ?? '');
-	// An info string starts with the language.
-	const isNamed = lang !== '' || title !== '';
-	return {
-		type: 'code',
-		lang: isNamed ? lang || 'text' : null,
-		meta: title === '' ? null : title.replace(/\s+/g, ' '),
-		value: textOf(content).replace(/\n+$/, ''),
-	};
+	return { type: 'code', lang: lang === '' ? null : lang, value: textOf(content).replace(/\n+$/, '') };
 }
 
 const empty: Element = { type: 'element', tagName: 'div', properties: {}, children: [] };
