@@ -59,7 +59,7 @@ export function blocksOf(all: readonly ContentBlock[]): readonly UnplacedBlock[]
 	});
 }
 
-export function toBlock(written: string, line: number, isBeside = false): UnplacedBlock {
+function toBlock(written: string, line: number, isBeside = false): UnplacedBlock {
 	const hash = contentHash(written);
 	return isBeside ? { html: written, hash, line, side: true } : { html: written, hash, line };
 }
