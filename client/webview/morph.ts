@@ -1,4 +1,5 @@
 import morphdom from 'morphdom';
+import { isFreshId } from './playground/createElement.ts';
 
 /**
  * Patches an element in place, so that focus, selection and scroll position survive. Equal content stays untouched, and
@@ -16,6 +17,8 @@ export function morph(
 	const { keeps, discards, childrenOnly = false } = options;
 	morphdom(old, fresh, {
 		childrenOnly,
+		// Removed parts with a key are taken out of their parents, even out of a form that is kept for a later visit.
+		getNodeKey: (node) => (node instanceof Element && !isFreshId(node.id) ? node.id : undefined),
 		onBeforeElUpdated(from, to) {
 			if (from.isEqualNode(to) || hasSameSource(from, to) || keeps?.(from, to)) return false;
 			// The page's policy makes the `style` attribute itself ineffective.

@@ -20,5 +20,12 @@ let count = 0;
 /** Id that no other element has. */
 export function freshId(): string {
 	count += 1;
-	return `r-input-${count}`;
+	return `${freshIdStart}${count}`;
+}
+
+const freshIdStart = 'r-input-';
+
+/** True for an id from `freshId`, which no host writes. */
+export function isFreshId(id: string): boolean {
+	return id.startsWith(freshIdStart);
 }
