@@ -4,6 +4,7 @@ import { build, context } from 'esbuild';
 import { engineTogether } from './scripts/packaging/engineTogether.mjs';
 import { engineVersion } from './scripts/packaging/engineVersion.mjs';
 import { evaluatedLate } from './scripts/packaging/evaluatedLate.mjs';
+import { glyphOutlines } from './scripts/packaging/glyphOutlines.mjs';
 import { inBrowser } from './scripts/packaging/inBrowser.mjs';
 import { pack, packOutputs } from './scripts/packaging/pack.mjs';
 import { packedGrammars } from './scripts/packaging/packedGrammars.mjs';
@@ -216,6 +217,7 @@ if (watching) {
 	const results = await Promise.all(bundles.map((options) => build({ ...options, metafile: true })));
 	const icons = execFileSync(process.execPath, ['dist/generate.cjs', '--icons'], { maxBuffer: Infinity });
 	await pack('dist/server/icons.json.br', icons);
+	await pack('dist/server/glyphs.json.br', Buffer.from(glyphOutlines()));
 	for (const options of webBundles(String(icons))) results.push(await build({ ...options, metafile: true }));
 	const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
 	writeFileSync('dist/server/THIRD-PARTY-NOTICES.txt', thirdPartyNotices(inputs, packedPackages));

@@ -1,5 +1,6 @@
 /** Site: its pages as documents, their URLs, and the updates of a shown page. */
 
+export { pictureKeys } from '../catalogue/frontMatter.ts';
 export { metaTagsAt } from '../project/config/siteConfig.ts';
 export { translatedPage } from '../project/navigation/languageFolders.ts';
 export { pagesWithSameUrl, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
@@ -7,6 +8,7 @@ export { globalScripts, globalStyles, isPublishedFile } from '../project/publish
 export { allowedHosts, type SiteScripts, siteScripts } from '../project/scripts/scriptHosts.ts';
 export type { Checkout, SidebarAddresses, SiteOptions } from '../site/document/frame/frameContext.ts';
 export type { SiteFrame } from '../site/document/frame/siteFrame.ts';
+export { eyebrowOf } from '../site/document/page/pageHead.ts';
 export type { RenderedPage } from '../site/document/page/renderPage.ts';
 export {
 	createPageVersions,

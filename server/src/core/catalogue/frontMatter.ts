@@ -335,6 +335,11 @@ export const frontMatterFieldsByKey: ReadonlyMap<string, FrontMatterField> = new
 	frontMatterFields.map((field) => [field.key, field]),
 );
 
+/** Keys of pictures for sites where the URL of a page is shared, also as meta tags of the site. */
+export const pictureKeys: readonly string[] = frontMatterFields.flatMap(({ key, kind, metaTag }) =>
+	metaTag === true && kind === 'image' ? [key] : [],
+);
+
 /** True if the page's layout shows its title above the text. */
 export function showsTitle({ mode }: Readonly<Record<string, unknown>>): boolean {
 	return mode !== 'custom' && mode !== 'frame';

@@ -173,15 +173,18 @@ const stagedFolder = '.recto-build';
 
 /**
  * Writes files, and the folders around them, into this build's own folder, except for those that the earlier site has
- * already.
+ * already. Content that is still to be made belongs to a file whose name tells it.
  */
 export function createFolderWriter({
 	staged,
 	earlier,
-}: WritePlaces): (path: string, content: string | Uint8Array) => WrittenPaths {
+}: WritePlaces): (path: string, content: string | Uint8Array | (() => Uint8Array)) => WrittenPaths {
 	const made = new Set<string>();
 	return (path, content) => {
-		const bytes = Buffer.from(content);
+		const isMade = typeof content !== 'function';
+		if (earlier !== undefined && !isMade && existsSync(join(earlier, path)))
+			return { written: [], same: [path] };
+		const bytes = Buffer.from(isMade ? content : content());
 		if (earlier !== undefined && hasContent(join(earlier, path), bytes)) return { written: [], same: [path] };
 		const around = dirname(join(staged, path));
 		if (!made.has(around)) mkdirSync(around, { recursive: true });

@@ -46,6 +46,7 @@ import {
 	writeRuns,
 	writtenPages,
 } from './pageShares.ts';
+import { pagePicture } from './picture/pagePicture.ts';
 import { createSiteWriter, frameDataPath, themeFile } from './siteWriter.ts';
 import { writeRedirects } from './writeRedirects.ts';
 
@@ -293,6 +294,8 @@ async function keepPage(
 	for (const { label } of docs.project.navigation.versions)
 		folder.keep(ownPath(frameDataPath(docs, url, label)));
 	folder.keep(feedPath(page.pagePath));
+	const picture = docsUrl === undefined ? undefined : pagePicture(docs, page);
+	if (picture !== undefined && !folder.keep(picture.path)) return undefined;
 	// The Markdown before the body is generated from the page's facts.
 	const mark = '\0';
 	const head = await docs.pageMarkdown(page.path, {

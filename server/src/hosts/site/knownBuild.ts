@@ -90,7 +90,7 @@ export function hashOf(content: Uint8Array): string {
 /** Differs for every version of this program: its bundles contain each other's content hashes. */
 function programKey(): readonly string[] {
 	const folder = fileURLToPath(new URL('.', import.meta.url));
-	const names = ['recto.mjs', 'buildWorker.mjs', 'grammars.br', 'icons.json.br'];
+	const names = ['recto.mjs', 'buildWorker.mjs', 'grammars.br', 'icons.json.br', 'glyphs.json.br'];
 	const inBrowser = join(folder, 'browser');
 	if (existsSync(inBrowser)) names.push(...readdirSync(inBrowser).map((name) => `browser/${name}`));
 	return names.map((name) => hashOfFile(folder, name));

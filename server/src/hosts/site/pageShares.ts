@@ -15,6 +15,7 @@ import { rectoFolder } from '../rectoFolder.ts';
 import type { WritePlaces, WrittenPaths } from './buildFolder.ts';
 import { createPageHasher } from './buildInputs.ts';
 import type { KeptColors } from './colorStore.ts';
+import { pagePicture } from './picture/pagePicture.ts';
 import { createSiteWriter, frameDataPath, type SiteAddresses } from './siteWriter.ts';
 
 interface WrittenProject {
@@ -29,6 +30,9 @@ interface WrittenProject {
 /** File of the site: its path from the site's root, and its text. */
 export type WrittenFile = readonly [path: string, text: string];
 
+/** File whose name tells its content, which is made only if it is not there. */
+type NamedFile = readonly [path: string, make: () => Uint8Array];
+
 /** Relative URLs, which work at any path and on any static server. */
 export const relativeAddresses: SiteAddresses = {
 	rootOf: (url) => '../'.repeat(url.split('/').filter(Boolean).length),
@@ -36,7 +40,7 @@ export const relativeAddresses: SiteAddresses = {
 };
 
 export interface WrittenPage {
-	readonly files: readonly WrittenFile[];
+	readonly files: readonly (WrittenFile | NamedFile)[];
 	/** Path of the page in the project. */
 	readonly path: string;
 	/** Markdown below its title, for language models. */
@@ -108,6 +112,7 @@ function createPageWriter({
 		const shared = writer.takeSharedFiles().map(([name, text]) => [`${rectoFolder}/${name}`, text] as const);
 		const feed =
 			docsUrl === undefined ? undefined : await docs.changelogFeed(page.path, { docsUrl, readText });
+		const picture = docsUrl === undefined ? undefined : pagePicture(docs, page);
 		const others = [...parts].filter((path) => path !== page.path);
 		return {
 			files: [
@@ -116,6 +121,7 @@ function createPageWriter({
 				...frames,
 				...shared,
 				...(feed === undefined ? [] : [[feedPath(page.pagePath), feed] as const]),
+				...(picture === undefined ? [] : [[picture.path, picture.draw] as const]),
 			],
 			path: page.path,
 			body,
@@ -208,7 +214,7 @@ export interface WriteOptions {
 	readonly project: WrittenProject;
 	/** Paths of pages. */
 	readonly runs: Iterable<readonly string[]>;
-	readonly write: (path: string, text: string) => WrittenPaths;
+	readonly write: (path: string, content: string | (() => Uint8Array)) => WrittenPaths;
 }
 
 /** Writes runs of pages, and returns what was written after each run. */
@@ -226,7 +232,7 @@ export async function* writeRuns({
 			const page = pages.get(path);
 			if (page === undefined) continue;
 			const { files, ...written } = await writer(page);
-			const places = files.map(([path, text]) => write(path, text));
+			const places = files.map(([path, content]) => write(path, content));
 			run.push({
 				...written,
 				written: places.flatMap(({ written }) => written),

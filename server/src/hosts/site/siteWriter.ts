@@ -30,11 +30,13 @@ import {
 	toMarkdownFile,
 	toPageUrl,
 } from '../../core/api/site.ts';
-import { encodePath, encodeUrlPart } from '../../core/api/text.ts';
+import { encodePath, encodeUrlPart, trimEndSlashes } from '../../core/api/text.ts';
 import { fileVersionsOf } from '../fileVersions.ts';
 import { readIcons } from '../readIcons.ts';
 import { rectoFolder } from '../rectoFolder.ts';
 import { bundledFilesVersion } from './bundledFiles.ts';
+import { pictureSize } from './picture/drawPicture.ts';
+import { pagePicture } from './picture/pagePicture.ts';
 
 /** URLs in a host; each is relative to its document. */
 export interface SiteAddresses {
@@ -231,10 +233,18 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 								description: page.description,
 								siteName: site.name,
 								canonical,
+								picture: pictureOf(page),
 							},
 						}),
 			}),
 		};
+	}
+
+	function pictureOf(page: Page) {
+		const picture = docsUrl === undefined ? undefined : pagePicture(docs, page);
+		return (
+			picture && { ...pictureSize, url: `${trimEndSlashes(docsUrl ?? '')}/${picture.path}`, alt: picture.alt }
+		);
 	}
 
 	/** Site around the page that was written last, which is requested again. */

@@ -37,6 +37,8 @@ export interface SiteConfig {
 	/** True if pages that are not in the navigation are indexed too. */
 	readonly indexAllPages: boolean;
 	readonly redirects: readonly Redirect[];
+	/** Color mode of the pictures for shared links. */
+	readonly pictureMode: 'light' | 'dark';
 	/** Page for wrong addresses. */
 	readonly notFound: NotFoundSettings;
 	/** Values of the variables that pages use as `{{name}}`. */
@@ -113,6 +115,7 @@ export function readSiteConfig(dialect: Dialect | undefined, configValue: unknow
 		api: readApiSettings(dialect, value),
 		indexAllPages: modern ? seo.indexing === 'all' : seo.indexHiddenPages === true,
 		redirects: readRedirects(value.redirects),
+		pictureMode: recordOrEmpty(value.thumbnails).appearance === 'dark' ? 'dark' : 'light',
 		notFound: readNotFound(recordOrEmpty(value.errors)['404']),
 		variables: readVariables(value.variables),
 	};

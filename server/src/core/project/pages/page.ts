@@ -1,4 +1,4 @@
-import { hiddenField } from '../../catalogue/frontMatter.ts';
+import { hiddenField, pictureKeys } from '../../catalogue/frontMatter.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { haveSameItems } from '../../text/lists.ts';
 import { folderOf, normalizePath, toDefaultTitle, toPagePath } from '../../text/paths.ts';
@@ -32,6 +32,8 @@ export interface Page {
 	readonly menu: string | undefined;
 	/** Front matter `timestamp`, which overrides whether the site shows when pages were changed. */
 	readonly showsChangeDate: boolean | undefined;
+	/** Front matter has a picture for sites where the URL is shared. */
+	readonly hasPicture: boolean;
 	/** External URL that the entry in the navigation links to. */
 	readonly url: string | undefined;
 	/** Documentation version of the page, which overrides that of its group. */
@@ -77,6 +79,7 @@ export function pageFromFrontMatter({ path, values, imports }: PageValues): Page
 		mode: textOf(values.mode),
 		menu: menuOf(values.contextual),
 		showsChangeDate: flagOf(values.timestamp),
+		hasPicture: pictureKeys.some((key) => textOf(values[key]) !== undefined),
 		url: textOf(values.url),
 		version: textOf(values.version),
 		hidden: flagOf(values[hiddenField.key]),

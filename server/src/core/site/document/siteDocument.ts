@@ -30,6 +30,15 @@ interface PageSummary {
 	readonly siteName: string | undefined;
 	/** URL of the published page. */
 	readonly canonical: string | undefined;
+	/** Generated picture, with its size in pixels. */
+	readonly picture: SharedPicture | undefined;
+}
+
+interface SharedPicture {
+	readonly url: string;
+	readonly alt: string;
+	readonly width: number;
+	readonly height: number;
 }
 
 /** Meta tags for search engines, and for sites where the URL is shared. */
@@ -50,13 +59,22 @@ export function headTags({ ofSite, ofPage, docsUrl, known }: HeadTagSources): re
 }
 
 /** Open Graph tags, which most sites read where a URL is shared. */
-function summaryTags({ title, description, siteName, canonical }: PageSummary) {
+function summaryTags({ title, description, siteName, canonical, picture }: PageSummary) {
 	return Object.entries({
 		'og:type': 'website',
 		'og:title': title,
 		'og:description': description,
 		'og:url': canonical,
 		'og:site_name': siteName,
+		...(picture === undefined
+			? {}
+			: {
+					'og:image': picture.url,
+					'og:image:width': picture.width,
+					'og:image:height': picture.height,
+					'og:image:alt': picture.alt,
+					'twitter:card': 'summary_large_image',
+				}),
 	});
 }
 
