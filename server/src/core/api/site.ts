@@ -39,6 +39,7 @@ export {
 export { languagesByFolder } from '../site/files/addresses/knownAddresses.ts';
 export { feedPath, languageAlternates, publishedAddress } from '../site/files/addresses/publishedAddress.ts';
 export { redirectsToPages } from '../site/files/addresses/redirectRules.ts';
+export { agentSkillsIndex } from '../site/files/llms/agentSkills.ts';
 export { llmsSections } from '../site/files/llms/llmsTxt.ts';
 export type { BlockWatch } from '../site/parse/tree/blockWatch.ts';
 export type { ImageSize, RenderOptions } from '../site/render/content/renderContext.ts';

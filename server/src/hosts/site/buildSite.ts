@@ -25,7 +25,7 @@ import { type BuildInputs, createPageHasher, hashOfSite } from './buildInputs.ts
 import { type BuildThreads, startBuildThreads } from './buildThreads.ts';
 import { bundledFileNames, readBundledFile } from './bundledFiles.ts';
 import { createBuildColors, openColorFile } from './colorStore.ts';
-import { deploymentFiles, publishedFiles } from './deploymentFiles.ts';
+import { agentDocuments, deploymentFiles, publishedFiles } from './deploymentFiles.ts';
 import {
 	countMissing,
 	hashOf,
@@ -181,6 +181,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	for (const name of bundledFileNames()) folder.write(ownPath(name), readBundledFile(name));
 	folder.write(ownPath(siteAssetNames.theme), themeFile(docs));
 	const copied = copyFiles(project, folder);
+	for (const [path, content] of agentDocuments(root, base)) folder.write(path, content);
 	const report: SiteReport = {
 		pages: pages.length,
 		files: copied.size,

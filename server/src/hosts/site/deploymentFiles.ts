@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DocsService } from '../../core/api/docsService.ts';
-import { globalScripts, globalStyles, isPublishedFile } from '../../core/api/site.ts';
-import { encodeUrl } from '../../core/api/text.ts';
+import { agentSkillsIndex, globalScripts, globalStyles, isPublishedFile } from '../../core/api/site.ts';
+import { baseNameOf, encodePath, encodeUrl, folderOf } from '../../core/api/text.ts';
 import { rectoFolder } from '../rectoFolder.ts';
+import { agentFiles, skillsIndexPath } from './agentFiles.ts';
 import type { WrittenFile } from './pageShares.ts';
 
 export interface ServedSite {
@@ -52,6 +56,22 @@ function headerRules({ docs, base }: ServedSite): string {
 	return rules
 		.map(([path, ...lines]) => [`${base}${path}`, ...lines.map((line) => `  ${line}`), ''].join('\n'))
 		.join('');
+}
+
+/** Files for AI agents, and the index of skills unless the author has one. */
+export function agentDocuments(root: string, base: string): ReadonlyMap<string, Uint8Array | string> {
+	const files = new Map<string, Uint8Array | string>();
+	const skills = [...agentFiles(root)].flatMap(([path, from]) => {
+		const bytes = readFileSync(join(root, from));
+		files.set(path, bytes);
+		if (!/^(?:skill|.+\/SKILL)\.md$/.test(path)) return [];
+		const digest = createHash('sha256').update(bytes).digest('hex');
+		const name = baseNameOf(folderOf(path)) || 'skill';
+		return [{ name, text: bytes.toString('utf8'), url: `${base}${encodePath(path)}`, digest }];
+	});
+	const index = files.has(skillsIndexPath) ? undefined : agentSkillsIndex(skills);
+	if (index !== undefined) files.set(skillsIndexPath, index);
+	return files;
 }
 
 /** Some servers read no more than a hundred rules. */

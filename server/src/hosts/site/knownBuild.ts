@@ -8,6 +8,7 @@ import { historyKey } from '../git/changeDates.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
 import { projectPaths } from '../projectFiles.ts';
 import { readCheckout } from '../readCheckout.ts';
+import { agentFiles } from './agentFiles.ts';
 
 /** Inputs of a whole build and what it reported: a build with equal inputs writes nothing, so it only reports again. */
 export interface KnownBuild {
@@ -57,6 +58,7 @@ export function hashOfInputs(root: string, options: readonly unknown[]): string 
 	let isClosed = false;
 	for (const path of projectPaths(root, () => (isClosed = true)))
 		hash.update(`\0${path}\0${isReadByEngine(path) ? hashOfContent(`${root}/${path}`) : ''}`);
+	for (const [name, path] of agentFiles(root)) hash.update(`\0${name}\0${hashOfFile(root, path)}`);
 	return isClosed ? undefined : hash.digest('base64url');
 }
 
