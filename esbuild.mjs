@@ -13,6 +13,7 @@ import { thirdPartyNotices } from './scripts/packaging/thirdPartyNotices.mjs';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** Their drawings and grammars are laid beside the bundles, and their names within. */
 const packedPackages = [
+	'@fontsource/inter',
 	'@fortawesome/fontawesome-common-types',
 	'@fortawesome/fontawesome-free',
 	'lucide-static',
