@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder } from '../support/folder.ts';
@@ -10,6 +10,7 @@ const config = `{
 	"navigation": [{ "group": "All", "pages": ["index", "guides/install", "guides/alerts"] }]
 }
 `;
+const plainConfig = config.replace(/^\s*\/\/.*$/m, '');
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
 const site = {
 	'docs/docs.json': config,
@@ -60,6 +61,25 @@ test('parity reads the sitemaps of an index from its folder', async () => {
 		'<urlset><url><loc>https://a.example/guides/alerts</loc></url></urlset>',
 	);
 	expect((await recto(root, 'parity', 'sitemap.xml', 'docs')).output).toMatch(/^1 address compared: 1 found/);
+});
+
+test('every document of a built site answers', async () => {
+	const redirects = [
+		{ source: '/setup', destination: '/guides/install' },
+		{ source: '/old/:slug*', destination: '/guides/:slug*' },
+	];
+	const root = folder({
+		...site,
+		'docs/docs.json': JSON.stringify({ ...JSON.parse(plainConfig), redirects }),
+	});
+	expect(await recto(root, 'build', 'docs', '--out', 'site')).toMatchObject({ code: 0 });
+	const built = readdirSync(join(root, 'site'), { recursive: true, encoding: 'utf8' })
+		.map((path) => `/${path.replaceAll('\\', '/')}`)
+		.filter((path) => /\.(?:html|md)$/.test(path));
+	writeFileSync(join(root, 'list.txt'), built.join('\n'));
+	expect((await recto(root, 'parity', 'list.txt', 'docs')).output).toMatch(
+		/ found, 3 redirected, 0 missing;/,
+	);
 });
 
 test.each([
