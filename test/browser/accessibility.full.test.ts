@@ -45,6 +45,24 @@ describe('the preview for everybody', () => {
 		await preview.close();
 	});
 
+	it('the page menu in the editor copies what the host answers, and says so', async () => {
+		const { page, sent, show, close } = await openPreviewPage(browser, {
+			docs: project(apiSite),
+			root: folder(apiSite),
+			theme: 'light',
+			width: 1280,
+		});
+		await show('api/create.mdx');
+		await page.getByRole('button', { name: 'Copy page' }).press('Enter');
+		await expect.poll(() => sent).toContainEqual({ kind: 'pageMarkdown' });
+		await page.evaluate("window.postMessage({ kind: 'pageMarkdown', text: '# A' }, '*')");
+		await expect.poll(() => page.locator('.r-status').textContent()).toBe('Copied');
+		await page.locator('.r-page-menu summary').press('Enter');
+		await page.getByRole('button', { name: 'View as Markdown' }).press('Enter');
+		await expect.poll(() => sent).toContainEqual({ kind: 'tool', name: 'viewMarkdown' });
+		await close();
+	});
+
 	it.each(['light', 'dark'] as const)('the form of an API page in the editor: %s', async (theme) => {
 		const { page, show, close } = await openPreviewPage(browser, {
 			docs: project(apiSite),
