@@ -19,4 +19,5 @@ export {
 	settingsSchemaPath,
 	walkthroughPages,
 } from '../outputs/manifest.ts';
+export { issueChooser, packageFacts, withPackageFacts } from '../outputs/packageFacts.ts';
 export { buildIconSet, type IconPackages } from '../site/render/icons/buildIconSet.ts';

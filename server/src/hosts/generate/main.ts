@@ -12,8 +12,10 @@ import {
 	frontMatterReference,
 	type IconNames,
 	type IconPackages,
+	issueChooser,
 	manifestContributions,
 	manifestWordsPath,
+	packageFacts,
 	problemsFolder,
 	settingsSchemaFile,
 	settingsSchemaPath,
@@ -22,6 +24,7 @@ import {
 	toIconModule,
 	toSnippets,
 	walkthroughPages,
+	withPackageFacts,
 } from '../../core/api/generated.ts';
 import { parsePageDocument } from '../../core/api/projects.ts';
 import { readText } from '../projectFiles.ts';
@@ -102,7 +105,13 @@ function clientTexts(root: string): string {
 /** Generated files by path from the root of the repository. */
 function artifacts(root: string): ReadonlyMap<string, string> {
 	const { contributes, words } = manifestContributions();
+	const facts = packageFacts(readText(`${root}/package.json`) ?? '{}');
 	return new Map([
+		...repeatingFiles(root).flatMap((path): [string, string][] => {
+			const text = readText(join(root, path));
+			return text === undefined ? [] : [[path, withPackageFacts(text, facts)]];
+		}),
+		['.github/ISSUE_TEMPLATE/config.yml', issueChooser(facts)],
 		['package.json', manifestText(readText(`${root}/package.json`) ?? '{}', contributes)],
 		[clientTextsPath, clientTexts(root)],
 		[manifestWordsPath, `${JSON.stringify(words, undefined, '\t')}\n`],
@@ -120,6 +129,17 @@ function artifacts(root: string): ReadonlyMap<string, string> {
 			...frontMatterReference(),
 		]),
 	]);
+}
+
+/** Files that repeat the version or the repository of `package.json`. */
+function repeatingFiles(root: string): readonly string[] {
+	const folders = ['ci', 'docs', 'editors', 'hosting'].flatMap((folder) =>
+		readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+			.filter((name) => /\.(?:mdx?|ya?ml|toml|json|el|lua|vim)$/.test(name))
+			.map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+			.filter((path) => !generatedFolders.some((generated) => path.startsWith(`${generated}/`))),
+	);
+	return [...folders, 'README.md', 'server/README.md', '.pre-commit-hooks.yaml'];
 }
 
 /** Pages of the manual, formatted as by `recto format`. */
