@@ -1,4 +1,4 @@
-// npm run package: builds, and packs dist/ with all else that VS Code needs into recto-docs.vsix; with --pre-release, as one.
+// npm run package: builds, and packs dist/ with all else that VS Code needs into recto-docs.vsix.
 import path from 'node:path';
 import { ensureBuild } from './setup/ensureBuild.mjs';
 import { ensureDependencies } from './setup/ensureDependencies.mjs';
@@ -11,6 +11,6 @@ await runEntryPoint(async () => {
 	await ensureDependencies();
 	await ensureBuild();
 	const vsix = path.join(projectRoot, 'recto-docs.vsix');
-	await packageExtension(vsix, { preRelease: process.argv.includes('--pre-release') });
+	await packageExtension(vsix);
 	say(`Packed ${vsix}. Install it with: code --install-extension recto-docs.vsix`);
 });

@@ -53,12 +53,13 @@ export function stageWeb() {
  * Packs it.
  *
  * @param {string} vsix the file to write
+ * @param {{ isPreRelease?: boolean, ref?: string }} [options] as for `packageExtension`
  * @returns {Promise<number>} its size in bytes
  */
-export async function packWeb(vsix) {
+export async function packWeb(vsix, options = {}) {
 	const folder = stageWeb();
 	mkdirSync(path.dirname(vsix), { recursive: true });
-	await packageExtension(vsix, { folder, target: 'web' });
+	await packageExtension(vsix, { ...options, folder, target: 'web' });
 	return statSync(vsix).size;
 }
 

@@ -1,30 +1,32 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../processes/runCommand.mjs';
 import { projectRoot } from '../setup/projectRoot.mjs';
 import { SetupProblem } from '../setup/setupProblem.mjs';
 
 /**
- * Packs what is built into a .vsix: everything is bundled, so that no node_modules goes in.
+ * Packs what is built into a .vsix: everything is bundled, so that no node_modules goes in. Relative links in README and
+ * changelog become links to the repository, where package.json names one.
  *
  * @param {string} vsix the file to write
- * @param {{ preRelease?: boolean, folder?: string, target?: string }} [options] the folder of its manifest; the platform that it is
- *   for, when that is one alone
+ * @param {{ isPreRelease?: boolean, ref?: string, folder?: string, target?: string }} [options] `ref` is the branch or tag
+ *   to which these links go; `folder` is that of its manifest; `target` the platform that it is for, when that is one alone
  */
-export async function packageExtension(vsix, { preRelease = false, folder = projectRoot, target } = {}) {
+export async function packageExtension(
+	vsix,
+	{ isPreRelease = false, ref, folder = projectRoot, target } = {},
+) {
 	const vsce = path.join(projectRoot, 'node_modules/@vscode/vsce/vsce');
+	const { repository } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 	const { code, output } = await runCommand(
 		process.execPath,
-		// Without the last two, a package.json that names no repository is refused.
 		[
-			vsce,
-			'package',
-			'--no-dependencies',
-			'--out',
-			vsix,
-			...(preRelease ? ['--pre-release'] : []),
+			...[vsce, 'package', '--no-dependencies', '--out', vsix],
+			...(isPreRelease ? ['--pre-release'] : []),
 			...(target === undefined ? [] : ['--target', target]),
-			'--allow-missing-repository',
-			'--no-rewrite-relative-links',
+			...(ref === undefined ? [] : ['--githubBranch', ref]),
+			// Without these, a package.json that names no repository is refused.
+			...(repository === undefined ? ['--allow-missing-repository', '--no-rewrite-relative-links'] : []),
 		],
 		{ cwd: folder },
 	);

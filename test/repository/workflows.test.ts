@@ -23,6 +23,46 @@ test('one action has one version everywhere', () => {
 	expect([...versions].filter(([, known]) => known.size > 1)).toEqual([]);
 });
 
+describe('a release', () => {
+	const { on, jobs } = parse(readFileSync(join(folder, 'release.yml'), 'utf8'));
+	const runs = (job: string): readonly string[] =>
+		jobs[job].steps.flatMap(({ run }: { run?: string }) => run ?? []);
+
+	test('begins with a tag of a version, and each job waits for those before it', () => {
+		expect(on).toEqual({ push: { tags: ['v*.*.*'] } });
+		expect(Object.entries<{ needs?: unknown }>(jobs).map(([name, { needs }]) => [name, needs])).toEqual([
+			['package', undefined],
+			['marketplaces', 'package'],
+			['npm', ['package', 'marketplaces']],
+			['github', ['package', 'npm']],
+		]);
+	});
+
+	test('publishes what was packed once, with the least permissions', () => {
+		expect(Object.values<{ permissions: object }>(jobs).map(({ permissions }) => permissions)).toEqual([
+			{ contents: 'read' },
+			{ contents: 'read' },
+			{ 'id-token': 'write' },
+			{ contents: 'write' },
+		]);
+		expect(runs('package').at(-1)).toBe('npm run package:release -- --tag "$GITHUB_REF_NAME"');
+		const uploads = runs('marketplaces').filter((run) => /verify-pat|publish /.test(run));
+		expect(uploads.map((run) => /verify-pat|publish --skip-duplicate .*vsix/.exec(run)?.[0])).toEqual([
+			...['verify-pat', 'verify-pat'],
+			...['publish --skip-duplicate --packagePath release/*.vsix'].flatMap((run) => [run, run]),
+		]);
+		expect(runs('npm')).toEqual([
+			'npm publish --provenance --access public --tag "$NPM_TAG" ./recto-docs-*.tgz',
+		]);
+	});
+
+	test('is attached to a release, and only a stable one moves the tag of the action', () => {
+		const [create, move] = jobs.github.steps.slice(1);
+		expect(create.run).toContain('--notes-file notes.md --prerelease="$PRE_RELEASE" ./*.tgz ./*.vsix');
+		expect(move.if).toBe("needs.package.outputs.pre-release == 'false'");
+	});
+});
+
 test('new versions are proposed for packages and actions', () => {
 	const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'));
 	const kinds = updates.map(({ 'package-ecosystem': kind }: Readonly<Record<string, string>>) => kind);
@@ -42,6 +82,7 @@ describe('a fault is found', () => {
 			`      - run: echo ${expression('github.event.issue.title')}`,
 			`expression in a script: echo ${expression('github.event.issue.title')}`,
 		],
+		[`      - uses: ${pinned.replace('actions', 'someone')}`, 'action of someone'],
 		['      - run: npx --yes ovsx publish', 'no version: npx ovsx'],
 		['      - run: npm install ovsx', 'no version: npm install ovsx'],
 		[
@@ -68,6 +109,10 @@ describe('a fault is found', () => {
 		[
 			'on: pull_request\npermissions: {}\njobs: { a: { permissions: { pull-requests: write }, steps: [] } }',
 			'pull-requests in a',
+		],
+		[
+			'on: push\npermissions: {}\njobs: { a: { permissions: { contents: write }, steps: [{ run: gh release view a || npm run b }] } }',
+			'beside a writer: npm run b',
 		],
 		['on: workflow_run\npermissions: {}\njobs: { a: { steps: [{ run: npm ci }] } }', 'foreign code: npm ci'],
 		[

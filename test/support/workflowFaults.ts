@@ -24,6 +24,8 @@ export function faultsOf(text: string): readonly string[] {
 	for (const [line, used = ''] of text.matchAll(/^\s*(?:-\s+)?uses:\s*(.*)$/gm))
 		if (!/^(?:[\w.-]+\/)+[\w.-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(used))
 			faults.push(`not pinned: ${line.trim()}`);
+	for (const [, owner] of text.matchAll(/\buses:\s*([\w.-]+)\//g))
+		if (!owners.has(`${owner}`)) faults.push(`action of ${owner}`);
 	const { on, permissions, jobs, runs }: Workflow & { runs?: Job } = parse(text);
 	if (JSON.stringify(on ?? '').includes('pull_request_target')) faults.push('pull_request_target');
 	if (runs === undefined && !isReading(permissions)) faults.push('permissions of the workflow');
@@ -33,12 +35,25 @@ export function faultsOf(text: string): readonly string[] {
 		if (publishes && steps.some(({ run = '' }) => /npm (?:ci|install|run)/.test(run)))
 			faults.push(`other code beside a token in ${name}`);
 		for (const step of steps) faults.push(...faultsOfStep(step));
+		if (JSON.stringify(own ?? '').includes('"contents":"write"')) faults.push(...steps.flatMap(besideWriter));
 		const follows = JSON.stringify(on ?? '').includes('workflow_run');
 		if (follows) faults.push(...steps.flatMap(strangerCode));
 		if (JSON.stringify(own ?? '').includes('"pull-requests":"write"') && !follows)
 			faults.push(`pull-requests in ${name}`);
 	}
 	return faults;
+}
+
+/** Owners of actions that may run: GitHub, and the foundation that rates repositories. */
+const owners = new Set(['actions', 'github', 'ossf']);
+
+/** Code other than GitHub's own in a job that may write to the repository. */
+function besideWriter({ uses = '', run = '' }: Step): readonly string[] {
+	if (uses !== '') return uses.startsWith('actions/download-artifact@') ? [] : [`beside a writer: ${uses}`];
+	return run.split(/\n|\|\|?|&&|;/).flatMap((line) => {
+		const isContinued = /^\s*(?:--|$)/.test(line);
+		return isContinued || /^\s*gh /.test(line) ? [] : [`beside a writer: ${line.trim()}`];
+	});
 }
 
 function faultsOfStep({ uses = '', run = '', with: given = {}, env = {} }: Step): readonly string[] {
