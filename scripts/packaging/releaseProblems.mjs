@@ -99,10 +99,15 @@ function problemsOfDocuments(root, read) {
 			.filter((page) => page.endsWith('.mdx') && page !== 'changelog.mdx')
 			.map((page) => `docs/${page.replaceAll('\\', '/')}`)
 			.sort(),
-	].filter((file) => unpublished.test(read(file)));
-	if (files.length === 0) return [];
-	const say = files.length === 1 ? 'describes' : 'describe';
+	];
+	const places = files.flatMap((file) =>
+		read(file)
+			.split('\n')
+			.flatMap((line, index) => (unpublished.test(line) ? [`${file}:${index + 1}`] : [])),
+	);
+	if (places.length === 0) return [];
+	const describe = places.length === 1 ? 'describes' : 'describe';
 	return [
-		`${files.join(', ')} ${say} Recto before its first release. Write how to get it from npm and the marketplaces.`,
+		`${places.join(', ')} ${describe} Recto before its first release. Write how to get it from npm and the marketplaces.`,
 	];
 }

@@ -38,9 +38,10 @@ function packRelease() {
 /** Makes every change that the sentences ask for. */
 function obey(refusal: string) {
 	for (const [, command = ''] of refusal.matchAll(/Run `(npm pkg set [^`]*)`/g)) inCopy(command);
-	const [, files = ''] = /^- (.*) describes? Recto before its first release/m.exec(refusal) ?? [];
+	const [, places = ''] = /^- (.*) describes? Recto before its first release/m.exec(refusal) ?? [];
 	const conduct = '.github/CODE_OF_CONDUCT.md';
-	for (const file of [...files.split(', '), conduct].filter((name) => name !== '')) {
+	const files = places.match(/[^ :]+(?=:\d)/g) ?? [];
+	for (const file of new Set([...files, conduct])) {
 		const text = readFileSync(join(copy.root, file), 'utf8')
 			.replace(/\b(Recto|It) is not (published|in the)/g, '$1 is $2')
 			.replace(/after Recto is published/gi, 'From npm')
@@ -90,6 +91,8 @@ test('a release is packed when everything is done that it asks for', () => {
 test('the package works in an empty folder, and names its repository', () => {
 	const run = (command: string, ...args: readonly string[]) =>
 		spawnSync(command, args, { cwd: user.root, encoding: 'utf8', shell: onWindows });
+	const dryRun = run('npm', 'publish', '--dry-run', '--offline', '--tag', 'latest', packed(`${version}.tgz`));
+	expect(dryRun).toMatchObject({ status: 0, stderr: expect.not.stringContaining('auto-corrected') });
 	const installed = run('npm', 'install', '--offline', '--no-audit', '--no-fund', packed(`${version}.tgz`));
 	expect(installed).toMatchObject({ status: 0 });
 	expect(run('npx', '--offline', 'recto', '--version').stdout).toContain(version);

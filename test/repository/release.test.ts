@@ -69,7 +69,7 @@ describe('a release', () => {
 				'README.md': '**Recto is not published yet**, neither here nor on npm.\n',
 				'docs/quickstart.mdx': 'Replace `OWNER` with yours.\n',
 			},
-			'README.md, docs/quickstart.mdx describe Recto before its first release. Write how to get it from npm and the marketplaces.',
+			'README.md:1, docs/quickstart.mdx:1 describe Recto before its first release. Write how to get it from npm and the marketplaces.',
 		],
 		[
 			{ '.github/CODE_OF_CONDUCT.md': 'There is no address for reports yet.\n' },
