@@ -75,6 +75,8 @@ export interface SiteBuildOptions {
 	/** Threads that were started while the project was read; otherwise they are started if they pay off. */
 	readonly threads?: BuildThreads | undefined;
 	readonly onProgress: (done: number, all: number) => void;
+	/** Ends the build while pages are rendered, so that the earlier site stays; it rejects with the signal’s reason. */
+	readonly signal?: AbortSignal;
 }
 
 export interface BuildReport extends SiteReport {
@@ -146,6 +148,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 			onProgress(done, pending.length);
 		},
 	});
+	project.signal?.throwIfAborted();
 	const redirects = writeRedirects(project, folder);
 	// A page that is served at any URL can only use absolute paths.
 	const absolute = { ...relativeAddresses, rootOf: () => base };
@@ -261,7 +264,11 @@ async function writePages(
 		const index = pending.length === 0 ? folder.earlierBelow(ownPath(siteAssetNames.search)) : [];
 		// If any of its files is missing, the index is written again.
 		const isSame = index.length > 0 && index.every((path) => folder.keep(path));
-		if (!isSame) writeSearch(await searchIndex(project), folder);
+		if (!isSame) {
+			const readText = createTextReader(root, docs);
+			const files = await docs.searchIndex({ readText, ofPage: relativeAddresses.ofPage });
+			for (const [name, text] of files) folder.write(ownPath(siteAssetNames.search + name), text);
+		}
 		const write = createFolderWriter(places);
 		keepColorsIn(colors);
 		for await (const pages of writeRuns({
@@ -270,8 +277,9 @@ async function writePages(
 			write,
 		})) {
 			onRun({ pages, colors: colors?.take() ?? [] });
-			// Lets messages of threads in.
+			// Lets messages of threads in, and an event that ends the build: then no thread takes another run.
 			await setImmediate();
+			if (project.signal?.aborted) Atomics.store(taken, 0, pending.length);
 		}
 	};
 	const results = await Promise.allSettled([shares, ownShare()]);
@@ -330,14 +338,6 @@ export function pageClashes(docs: DocsService): readonly PageClash[] {
 			first === undefined || path === first.path ? [] : [{ address, files: [first.path, path] as const }],
 		);
 	});
-}
-
-function searchIndex({ root, docs }: SiteBuildOptions): Promise<ReadonlyMap<string, string>> {
-	return docs.searchIndex({ readText: createTextReader(root, docs), ofPage: relativeAddresses.ofPage });
-}
-
-function writeSearch(files: ReadonlyMap<string, string>, folder: BuildFolder): void {
-	for (const [name, text] of files) folder.write(ownPath(siteAssetNames.search + name), text);
 }
 
 function ownPath(name: string): string {
