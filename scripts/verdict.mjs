@@ -17,7 +17,11 @@ import { mutants } from './verdict/mutants.mjs';
 
 /**
  * @typedef {object} RectoLibrary
- * @property {(folder: string) => { problems(file: string, text: string): import('./verdict/compareVerdicts.mjs').RectoProblem[] }} openProject
+ * @property {(folder: string) => Promise<RectoProject>} openProject
+ *
+ * @typedef {object} RectoProject
+ * @property {(file: string, text: string) => void} open
+ * @property {(file: string) => Promise<import('./verdict/compareVerdicts.mjs').RectoProblem[]>} problems
  */
 
 /** At most so many differences of a kind are listed; `--all` lists every one. */
@@ -39,12 +43,14 @@ await runEntryPoint(async () => {
 		const isClassic = file.startsWith('classic');
 		const name = isClassic ? 'mint.json' : 'docs.json';
 		const validate = isClassic ? schema.validateMintConfig : schema.validateDocsConfig;
-		const project = recto.openProject(writeProject(name, config));
-		const problemsOf = (/** @type {unknown} */ value) =>
-			project.problems(name, JSON.stringify(value, undefined, 2));
+		const project = await recto.openProject(writeProject(name, config));
+		const problemsOf = (/** @type {unknown} */ value) => {
+			project.open(name, JSON.stringify(value, undefined, 2));
+			return project.problems(name);
+		};
 		const whole = validate(config);
 		if (!whole.success) throw new SetupProblem(`The host refuses ${file}: ${describe(whole)}`);
-		const [problem] = problemsOf(config).filter(
+		const [problem] = (await problemsOf(config)).filter(
 			({ severity }) => severity !== 'hint' && severity !== 'information',
 		);
 		if (problem !== undefined) throw new SetupProblem(`Recto does not take ${file}: ${problem.message}`);
@@ -57,7 +63,7 @@ await runEntryPoint(async () => {
 			const difference = compareVerdicts(
 				{ config: file, place, change },
 				{ refused: !result.success, message: describe(result), dropped },
-				problemsOf(mutant),
+				await problemsOf(mutant),
 				reasons,
 			);
 			if (difference === undefined) agreed++;

@@ -31,7 +31,9 @@ export async function packNpm(folder) {
 	rmSync(staging, { recursive: true, force: true });
 	mkdirSync(staging, { recursive: true });
 	cpSync(path.join(projectRoot, 'dist/server'), path.join(staging, 'server'), { recursive: true });
-	await writeTypes(path.join(staging, 'server'));
+	await writeTypes(path.join(staging, 'server/types'));
+	// `require` gets the module itself, so that there are no two libraries in a process.
+	writeFileSync(path.join(staging, 'server/library.cjs'), "module.exports = require('./library.mjs');\n");
 	for (const folder of ['editors', 'hosting'])
 		cpSync(path.join(projectRoot, folder), path.join(staging, folder), { recursive: true });
 	cpSync(path.join(projectRoot, 'server/README.md'), path.join(staging, 'README.md'));
@@ -54,8 +56,14 @@ function manifest() {
 		...shared,
 		engines: { node: extension.engines.node },
 		bin: { recto: 'server/recto.mjs', 'recto-language-server': 'server/languageServer.mjs' },
+		// Read by TypeScript and bundlers that do not know `exports`.
+		main: './server/library.cjs',
+		types: './server/types/library.d.cts',
 		exports: {
-			'.': { types: './server/library.d.ts', default: './server/library.mjs' },
+			'.': {
+				import: { types: './server/types/library.d.mts', default: './server/library.mjs' },
+				require: { types: './server/types/library.d.cts', default: './server/library.cjs' },
+			},
 			'./package.json': './package.json',
 		},
 		files: ['server', 'editors', 'hosting', 'CHANGELOG.md'],
@@ -63,20 +71,35 @@ function manifest() {
 }
 
 /**
- * Writes the types of the library. They name nothing of the engine, so its file alone is enough.
+ * Writes the types of the library, for modules and for CommonJS. Its public sources import nothing but each other, so
+ * their declarations are enough.
  *
  * @param {string} folder
  */
 async function writeTypes(folder) {
+	const sources = path.join(projectRoot, 'server/src/hosts/library');
 	const { code, output } = await runCommand(
 		process.execPath,
 		[
 			path.join(projectRoot, 'node_modules/typescript/bin/tsc'),
-			path.join(projectRoot, 'server/src/hosts/library/library.ts'),
+			...publicSources.map((name) => path.join(sources, `${name}.ts`)),
 			...['--ignoreConfig', '--noResolve', '--noCheck', '--declaration', '--emitDeclarationOnly'],
 			...['--outDir', folder],
 		],
 		{ cwd: projectRoot },
 	);
 	if (code !== 0) throw new SetupProblem(`The types of the library could not be written:\n${output.trim()}`);
+	for (const name of publicSources) {
+		const file = path.join(folder, `${name}.d.ts`);
+		const declarations = readFileSync(file, 'utf8');
+		for (const letter of ['m', 'c'])
+			writeFileSync(
+				path.join(folder, `${name}.d.${letter}ts`),
+				declarations.replace(/(from '\.\/\w+\.)ts'/g, `$1${letter}js'`),
+			);
+		rmSync(file);
+	}
 }
+
+/** Sources in `hosts/library` whose exports are public, by name. */
+const publicSources = ['library', 'docsProject', 'rectoError'];

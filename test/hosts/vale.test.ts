@@ -29,7 +29,8 @@ test('a rule of level error lets the check fail, others are counted as style', a
 	expect((await recto(root, 'check', '--style')).output).toContain('page.mdx:6:3 warning: Team.Words');
 	writeFileSync(join(root, '.recto.json'), '{ "style": false }');
 	expect((await recto(root, 'check', '--style')).output).toBe('No problems found.\n');
-	expect(openProject(folder(files('error'))).problems('page.mdx')).toMatchObject([{ code: 'vale-rule' }]);
+	const library = await openProject(folder(files('error')));
+	expect(await library.problems('page.mdx')).toMatchObject([{ code: 'vale-rule' }]);
 });
 
 test('the server follows rules on disk and in editors', async () => {

@@ -7,7 +7,7 @@ import type { FileMove } from '../features/rename/fileMove.ts';
 import type { Document } from '../language/document.ts';
 import type { ReadText } from '../project/links/references.ts';
 import type { Project } from '../project/project.ts';
-import type { NewFile, Problem } from '../text/problem.ts';
+import type { Fix, NewFile, Problem } from '../text/problem.ts';
 
 export interface RenamePlace {
 	readonly range: Range;
@@ -34,6 +34,12 @@ export interface ReferencesOptions {
 
 export interface LocatedProblem extends Problem {
 	readonly range: Range;
+}
+
+/** Problem with its fixes: those of its check, and refactorings that solve it. */
+export interface FixableProblem {
+	readonly problem: LocatedProblem;
+	readonly fixes: readonly Fix[];
 }
 
 /** Fix with its edits. */

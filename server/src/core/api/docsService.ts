@@ -9,6 +9,7 @@ import {
 } from '../features/navigate/definitionAt.ts';
 import { type NavigationLens, navigationLenses } from '../features/navigate/navigationLenses.ts';
 import { referencesAt } from '../features/navigate/referencesAt.ts';
+import { fixesOfProblem } from '../features/refactor/fixAll.ts';
 import { generatedPageAt } from '../openapi/model/pages/generatedPages.ts';
 import type { Destination, ReadText } from '../project/links/references.ts';
 import { prepareReferrers } from '../project/links/referrers.ts';
@@ -21,7 +22,7 @@ import type { Project } from '../project/project.ts';
 import { ProjectStore } from '../project/projectStore.ts';
 import { anyOpenScript, openScript } from '../project/scripts/openScript.ts';
 import { completionsAt } from './completionsAt.ts';
-import type { FileRepairs, ProjectAccess, ReferencesOptions, Repair } from './docsAnswers.ts';
+import type { FileRepairs, FixableProblem, ProjectAccess, ReferencesOptions, Repair } from './docsAnswers.ts';
 import { createDocsApi, type DocsApi } from './docsApi.ts';
 import { createDocsMoves, type DocsMoves } from './docsMoves.ts';
 import { createDocsOutputs, type DocsOutputs } from './docsOutputs.ts';
@@ -69,6 +70,8 @@ export interface DocsService
 	copy(): DocsService;
 	/** Fixes of the problems that touch the range. */
 	repairs(path: string, range: Range): readonly Repair[];
+	/** Problems of a file, open or with the given text, each with all of its fixes. */
+	diagnoseWithFixes(path: string, text?: string): readonly FixableProblem[];
 	/** All safe fixes of a file, open or with the given text; undefined when there are none. */
 	repairAll(path: string, text?: string): FileRepairs | undefined;
 	/**
@@ -126,6 +129,14 @@ function serviceOf(store: ProjectStore): DocsService {
 		repairs(path, range) {
 			const document = documentAt(path);
 			return document === undefined ? [] : fixesAt(store.project, document, range);
+		},
+		diagnoseWithFixes(path, text) {
+			const found = problems.diagnose(path, text);
+			const document = found.length === 0 ? undefined : documentAt(path, text);
+			return found.map((problem) => ({
+				problem,
+				fixes: document === undefined ? (problem.fixes ?? []) : fixesOfProblem(document, problem),
+			}));
 		},
 		repairAll(path, text) {
 			const document = documentAt(path, text);

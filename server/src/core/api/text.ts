@@ -3,6 +3,7 @@
 export { escapeSnippetText, escapeXml, escapeXmlAttribute, isUtf16 } from '../text/characters.ts';
 export { derive } from '../text/derive.ts';
 export { findDifference } from '../text/edits.ts';
+export { TextLines } from '../text/lines.ts';
 export { groupBy, haveSameItems } from '../text/lists.ts';
 export { computeOnce } from '../text/memory.ts';
 export {

@@ -1,86 +1,60 @@
 import { resolve } from 'node:path';
-import { createDocsService } from '../../core/api/docsService.ts';
-import { loadVale } from '../../core/api/problems.ts';
-import { checkedFiles } from '../checkedFiles.ts';
-import { hasConfig, projectFiles, readInside } from '../projectFiles.ts';
+import { fileURLToPath } from 'node:url';
+import { explainProblem } from '../../core/api/problems.ts';
+import { assertProject, createDocsProject } from './createDocsProject.ts';
+import type { DocsProject, OpenOptions, TextEdit } from './docsProject.ts';
+import { assertValidSettings } from './givenSettings.ts';
+import { ProjectTexts } from './projectTexts.ts';
+import { RectoError } from './rectoError.ts';
+import { startCall } from './startCall.ts';
 
-/** A place in a text, zero-based; `character` counts UTF-16 code units. */
-export interface Position {
-	readonly line: number;
-	readonly character: number;
-}
+export type * from './docsProject.ts';
+export { type ErrorCode, RectoError } from './rectoError.ts';
 
-/** A problem in one file, as editors report it: problems of style and those of a baseline are among them. */
-export interface Problem {
-	/** Path of the file from the root of the project, with `/`. */
-	readonly file: string;
-	/** Kebab-case and stable across releases: `recto explain CODE` explains it. */
-	readonly code: string;
-	readonly severity: 'error' | 'warning' | 'information' | 'hint';
-	/** Markdown: what is wrong, and what to do. */
-	readonly message: string;
-	/** `end` is the first place after it. */
-	readonly range: { readonly start: Position; readonly end: Position };
-	/** Quick fixes, the likeliest first. */
-	readonly fixes: readonly { readonly title: string }[];
-}
-
-/** A docs project as it was on disk when it was opened. Nothing in it is executed, written or fetched. */
-export interface DocsProject {
-	/** Absolute path of the folder with `docs.json` or `mint.json`. */
-	readonly root: string;
-	/** Paths of all files that checks look at, from the root and sorted. */
-	readonly files: readonly string[];
-	/** All problems of one file in text order, or of all files. `text` replaces what the file has on disk. */
-	problems(file?: string, text?: string): readonly Problem[];
-	/** The index that the site publishes at `/llms.txt`; links are relative without the URL of the site. */
-	llmsTxt(options?: { readonly docsUrl?: string }): string;
-	/** The page as the site publishes it at `/PAGE.md`; undefined for a file that is not a page. */
-	pageMarkdown(file: string): Promise<string | undefined>;
-}
-
-// Problems are given at once, so that nothing can be loaded for them.
-await loadVale();
+/** Version of the package, such as `1.2.3`. */
+export const version: string = process.env.RECTO_VERSION ?? '0.0.0';
 
 /**
- * Opens the docs project in a folder.
+ * Opens the docs project in a folder, by path or `file:` URL: reads its files, and checks each page by itself.
  *
- * @throws {Error} when the folder has no `docs.json` or `mint.json`
+ * Rejects with `not-a-project`, `unreadable-config`, `invalid-settings`, `invalid-argument` and `aborted`.
  */
-export function openProject(folder: string): DocsProject {
-	const root = resolve(folder);
-	if (!hasConfig(root)) throw new Error(`No docs.json or mint.json in ${folder}.`);
-	const docs = createDocsService();
-	docs.keepTime(() => performance.now());
-	docs.apply(projectFiles(root));
-	const files = checkedFiles(docs.project);
-	const problemsOf = (file: string, text = readInside(root, file)): readonly Problem[] =>
-		text === undefined
-			? []
-			: docs.diagnose(file, text).map(({ code, severity, message, range, fixes = [] }) => ({
-					file,
-					code,
-					severity,
-					message,
-					range,
-					fixes: fixes.map(({ title }) => ({ title })),
-				}));
-	const problemsWith = (file: string, text: string): readonly Problem[] => {
-		docs.apply([{ kind: 'open', path: file, text }]);
-		const problems = problemsOf(file, text);
-		docs.apply([{ kind: 'closed', path: file }]);
-		return problems;
-	};
-	return {
-		root,
-		files,
-		problems: (file, text) =>
-			file === undefined
-				? files.flatMap((one) => problemsOf(one))
-				: text === undefined
-					? problemsOf(file)
-					: problemsWith(file, text),
-		llmsTxt: (options = {}) => docs.llmsTxt(options),
-		pageMarkdown: (file) => docs.pageMarkdown(file, { readText: (path) => readInside(root, path) }),
-	};
+export async function openProject(folder: string | URL, options: OpenOptions = {}): Promise<DocsProject> {
+	const pause = startCall(options);
+	const root = toFolder(folder);
+	const { settings } = options;
+	if (settings !== undefined) assertValidSettings(settings);
+	assertProject(root);
+	const texts = new ProjectTexts(root, settings);
+	await texts.reload({ pause, onProgress: options.onProgress });
+	return createDocsProject(root, texts, { hasSettings: settings !== undefined });
+}
+
+function toFolder(folder: string | URL): string {
+	if (typeof folder === 'string') return resolve(folder);
+	if (folder instanceof URL && folder.protocol === 'file:') return resolve(fileURLToPath(folder));
+	throw new RectoError('invalid-argument', 'The folder must be a path or a `file:` URL.');
+}
+
+/**
+ * Text with the edits of a fix, or of several fixes that do not overlap; all ranges are those of the given text. Throws
+ * `overlapping-edits`, and `invalid-argument` for a range that the text does not have.
+ */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+	let result = '';
+	let from = 0;
+	for (const { range, newText } of [...edits].sort((a, b) => a.range.start.offset - b.range.start.offset)) {
+		const [start, end] = [range.start.offset, range.end.offset];
+		if (!(start >= 0 && start <= end && end <= text.length))
+			throw new RectoError('invalid-argument', `The text has no range from ${start} to ${end}.`);
+		if (start < from) throw new RectoError('overlapping-edits', `Two edits replace offset ${start}.`);
+		result += text.slice(from, start) + newText;
+		from = end;
+	}
+	return result + text.slice(from);
+}
+
+/** Explanation of a problem code as Markdown: what happens on the published site, why, and how to fix it. */
+export function explain(code: string): string | undefined {
+	return explainProblem(code);
 }
