@@ -47,7 +47,7 @@ export async function buildProject(
 		changeDays: pageDates(docs, root)?.days,
 		notes: [],
 		// Other threads read the project from disk.
-		...(isOnDisk ? {} : { threads: noThreads }),
+		threads: isOnDisk ? undefined : null,
 		onProgress: options.onProgress ?? (() => undefined),
 		signal,
 	}).catch((error: unknown) => {
@@ -67,8 +67,6 @@ export async function buildProject(
 		unfetched: docs.unfetchedApiFiles().map(({ address }) => address),
 	};
 }
-
-const noThreads = { write: async () => undefined, close: async () => undefined };
 
 function assertWritable(out: string, root: string): void {
 	const refusal =

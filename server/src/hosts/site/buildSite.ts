@@ -72,8 +72,8 @@ export interface SiteBuildOptions {
 	readonly changeDays: ReadonlyMap<string, string> | undefined;
 	/** Lines that were printed before the site is written, such as errors of the project. */
 	readonly notes: readonly string[];
-	/** Threads that were started while the project was read; otherwise they are started if they pay off. */
-	readonly threads?: BuildThreads | undefined;
+	/** Threads that were started while the project was read, `null` for none; by default started if they pay off. */
+	readonly threads?: BuildThreads | null | undefined;
 	readonly onProgress: (done: number, all: number) => void;
 	/** Ends the build while pages are rendered, so that the earlier site stays; it rejects with the signal’s reason. */
 	readonly signal?: AbortSignal;
@@ -237,7 +237,7 @@ async function writePages(
 	const { places } = folder;
 	const paths = pending.map(({ path }) => path);
 	const taken = new Int32Array(new SharedArrayBuffer(4));
-	const threads = project.threads ?? startBuildThreads(pending.length);
+	const threads = project.threads === undefined ? startBuildThreads(pending.length) : project.threads;
 	const file = project.withoutCache || pending.length === 0 ? undefined : openColorFile(root);
 	const colors = file && createBuildColors(file);
 	const onRun = (run: WrittenRun) => {
