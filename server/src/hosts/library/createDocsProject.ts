@@ -1,20 +1,21 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { applyEdits } from '../../core/api/applyEdits.ts';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { fileRole, isReadAsMdx, settingsFile } from '../../core/api/files.ts';
 import { formattedText } from '../../core/api/formatEdits.ts';
 import { parsePageDocument } from '../../core/api/projects.ts';
+import { normalizePath } from '../../core/api/text.ts';
 import { checkedFiles } from '../checkedFiles.ts';
+import { pathInside, withSlashes } from '../pathInside.ts';
 import { hasConfig } from '../projectFiles.ts';
 import { isSystemError, systemErrorMessage } from '../systemErrorMessage.ts';
 import { unreadableConfigError } from '../unreadableConfigError.ts';
 import { buildProject } from './buildProject.ts';
 import type { CallOptions, DocsProject, Problem } from './docsProject.ts';
-import { projectPath } from './projectPath.ts';
 import type { ProjectSnapshot, ProjectTexts } from './projectTexts.ts';
 import { RectoError } from './rectoError.ts';
 import { abortError, type Pause, startCall } from './startCall.ts';
-import { problemConverter } from './toProblem.ts';
+import { toProblems } from './toProblem.ts';
 
 interface ProjectOptions {
 	/** True if settings were given besides `.recto.json`. */
@@ -64,7 +65,7 @@ export function createDocsProject(
 				const found: Problem[] = [];
 				for (const file of files) {
 					await pause();
-					found.push(...problemsOf(snapshot, file, hasSettings));
+					found.push(...(await problemsOf(snapshot, file, { hasSettings, pause })));
 				}
 				return found;
 			}),
@@ -135,6 +136,18 @@ async function withCodes<Answer>(run: () => Promise<Answer>, { signal }: CallOpt
 	}
 }
 
+/**
+ * Path of a file from the root, as all paths of a project are written, for a path that the program gives:
+ * `a/page.mdx` for `./a/page.mdx` and for `/root/a/page.mdx`. Throws for one that is empty or outside of the root.
+ */
+function projectPath(root: string, given: string): string {
+	if (typeof given !== 'string') throw new RectoError('invalid-argument', 'A path must be a string.');
+	const inside = isAbsolute(given) ? pathInside(root, given) : normalizePath(withSlashes(given));
+	if (!inside || inside.includes('\0'))
+		throw new RectoError('invalid-path', `${JSON.stringify(given)} is not a path inside the project.`);
+	return inside;
+}
+
 function textOf(snapshot: ProjectSnapshot, file: string): string {
 	const text = snapshot.textOf(file);
 	if (text === undefined) throw unreadable(file);
@@ -145,15 +158,31 @@ function unreadable(file: string): RectoError {
 	return new RectoError('unreadable-file', `${file} cannot be read.`, { file });
 }
 
-function problemsOf(snapshot: ProjectSnapshot, file: string, hasSettings: boolean): readonly Problem[] {
+/** Problems of a file; those of a data file, which may be large, in steps. */
+async function problemsOf(
+	snapshot: ProjectSnapshot,
+	file: string,
+	{ hasSettings, pause }: ProjectOptions & { readonly pause: Pause },
+): Promise<readonly Problem[]> {
 	const docs = serviceFor(snapshot, file, hasSettings);
 	const { textOf } = snapshot;
+	if (docs.project.dataFiles.has(file)) {
+		const steps = docs.diagnoseInSteps(file);
+		let step = steps.next();
+		for (; step.done !== true; step = steps.next()) await pause();
+		const problems = step.value;
+		const withFixes = () => problems.map((problem) => ({ problem, fixes: problem.fixes ?? [] }));
+		return toProblems({ file, textOf, problems, withFixes });
+	}
+	const problems = docs.diagnoseClosed(file, textOf);
 	// Findings of a closed page are known, but its fixes are not.
-	const known = docs.diagnoseClosed(file, textOf);
-	if (known?.length === 0) return [];
-	const text = textOf(file);
-	if (known !== undefined && text !== undefined)
-		return docs.diagnoseWithFixes(file, text).map(problemConverter({ file, textOf }));
+	if (problems !== undefined)
+		return toProblems({
+			file,
+			textOf,
+			problems,
+			withFixes: () => docs.diagnoseWithFixes(file, textOf(file)),
+		});
 	const role = fileRole(file);
 	if (role === 'file' || role === 'ignored' || role === 'script') return [];
 	throw unreadable(file);

@@ -30,7 +30,7 @@ export interface Problem {
 	readonly isStyle: boolean;
 	/** URL of a page that explains the rule, if it is one of another tool, such as a Vale style. */
 	readonly url?: string;
-	/** Fixes, the likeliest first. */
+	/** Fixes, the likeliest first. They are found when they are first read. */
 	readonly fixes: readonly Fix[];
 }
 

@@ -2,28 +2,45 @@ import type { FixableProblem } from '../../core/api/docsService.ts';
 import { computeOnce, TextLines } from '../../core/api/text.ts';
 import type { Fix, Position, Problem, Range, TextEdit } from './docsProject.ts';
 
+type FoundProblem = FixableProblem['problem'];
 type EngineFix = FixableProblem['fixes'][number];
 type TextChange = EngineFix['changes'][number];
 
-interface ProblemFile {
+interface FoundProblems {
 	readonly file: string;
 	/** Text of any file of the project. */
 	readonly textOf: (path: string) => string | undefined;
+	readonly problems: readonly FoundProblem[];
+	/** Problems with their fixes; called when fixes are first read. */
+	readonly withFixes: () => readonly FixableProblem[];
 }
 
-/** Returns a function that converts the problems of a file. */
-export function problemConverter({ file, textOf }: ProblemFile): (found: FixableProblem) => Problem {
-	const ranges = computeOnce(() => rangeConverter(textOf(file) ?? ''));
-	return ({ problem: { code, severity, message, range, span, isStyle = false, link }, fixes }) => ({
-		file,
-		code,
-		severity,
-		message,
-		range: { start: { ...range.start, offset: span.start }, end: { ...range.end, offset: span.end } },
-		isStyle,
-		...(link === undefined ? {} : { url: link }),
-		fixes: fixes.map((fix) => toFix(fix, ranges(), textOf)),
+/** Problems of a file for the program. */
+export function toProblems({ file, textOf, problems, withFixes }: FoundProblems): readonly Problem[] {
+	const known = computeOnce(() => new Map(withFixes().map(({ problem, fixes }) => [keyOf(problem), fixes])));
+	const toRange = computeOnce(() => rangeConverter(textOf(file) ?? ''));
+	return problems.map((problem) => {
+		const { code, severity, message, range, span, isStyle = false, link } = problem;
+		const fixes = computeOnce(() =>
+			(known().get(keyOf(problem)) ?? []).map((fix) => toFix(fix, toRange(), textOf)),
+		);
+		return {
+			file,
+			code,
+			severity,
+			message,
+			range: { start: { ...range.start, offset: span.start }, end: { ...range.end, offset: span.end } },
+			isStyle,
+			...(link === undefined ? {} : { url: link }),
+			get fixes() {
+				return fixes();
+			},
+		};
 	});
+}
+
+function keyOf({ code, span: { start, end }, message }: FoundProblem): string {
+	return JSON.stringify([code, start, end, message]);
 }
 
 type ToRange = (span: TextChange['span']) => Range;
@@ -37,7 +54,7 @@ function rangeConverter(text: string): ToRange {
 function toFix(
 	{ title, preferred, isSafe, changes, elsewhere, creates }: EngineFix,
 	toRange: ToRange,
-	textOf: ProblemFile['textOf'],
+	textOf: FoundProblems['textOf'],
 ): Fix {
 	const others = elsewhere === undefined ? [] : [elsewhere];
 	return {
