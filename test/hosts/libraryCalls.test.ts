@@ -7,10 +7,11 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type DocsProject, openProject } from '../../server/src/hosts/library/library.ts';
 import { anyWrite, writeOrRemove, writtenProject } from '../support/changingProject.ts';
 import { folder } from '../support/folder.ts';
@@ -192,6 +193,25 @@ test('a site is built only where it may be, of a project that can be read', asyn
 	project.open('docs.json', '{ "name": ');
 	await expect(build('site')).rejects.toEqual(isCode('invalid-config'));
 	expect(readdirSync(root).sort()).toEqual(['docs.json', 'other', 'page.mdx']);
+});
+
+test('no connection is opened and nothing is written beside the site', async () => {
+	const connect = vi.spyOn(Socket.prototype, 'connect');
+	onTestFinished(() => connect.mockRestore());
+	const address = 'https://api.example.com/openapi.json';
+	const root = folder({
+		'docs.json': JSON.stringify({ ...JSON.parse(minimalConfig), openapi: address }),
+		'page.mdx': page(`![x](https://example.com/x.png) [y](https://example.com)`),
+	});
+	const cache = folder({});
+	vi.stubEnv('RECTO_CACHE', cache);
+	onTestFinished(() => void vi.unstubAllEnvs());
+	const project = await openProject(root);
+	await project.problems();
+	await project.llmsTxt();
+	expect(await project.build(join(root, 'site'))).toMatchObject({ unfetched: [address] });
+	expect(connect).not.toHaveBeenCalled();
+	expect([readdirSync(cache), readdirSync(root).sort()]).toEqual([[], ['docs.json', 'page.mdx', 'site']]);
 });
 
 test('settings are part of a site, also of one that is built again', async () => {

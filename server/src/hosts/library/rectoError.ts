@@ -35,7 +35,7 @@ interface RectoErrorOptions extends ErrorOptions {
 	readonly file?: string | undefined;
 }
 
-/** Only error that functions of the library throw, or reject promises with. */
+/** Error of a function of the library. Any other error is a fault of Recto, or of a value that the types exclude. */
 export class RectoError extends Error {
 	readonly code: ErrorCode;
 	/** Path of the file that the error is about, from the root of the project. */
