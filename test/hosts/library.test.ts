@@ -10,8 +10,10 @@ import {
 	type Settings,
 	type TextEdit,
 } from '../../server/src/hosts/library/library.ts';
+import { writtenProject } from '../support/changingProject.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
+import { recto } from '../support/recto.ts';
 
 const page = '---\ntitle: A\ndescription: About it\n---\n\n';
 const open = (files: Readonly<Record<string, string>>, settings?: Settings) =>
@@ -31,6 +33,17 @@ test('problems of an opened text are those of that text, in configuration and pa
 	expect(await codes('page.mdx')).toEqual(['page.mdx warning broken-link']);
 	project.close('page.mdx');
 	expect(await codes('page.mdx')).toEqual([]);
+});
+
+test('the command line reports the same problems', async () => {
+	const project = await openProject(writtenProject());
+	const { output } = await recto(project.root, 'check', '--format', 'json', '--style');
+	const reported: readonly Omit<Problem, 'fixes'>[] = JSON.parse(output);
+	const keyOf = ({ file, code, severity, message, range: { start, end } }: Omit<Problem, 'fixes'>) =>
+		[file, code, severity, message, start.line, start.character, end.line, end.character].join(' ');
+	const problems = await project.problems();
+	expect(problems.length).toBeGreaterThan(5);
+	expect(problems.map(keyOf).sort()).toEqual(reported.map(keyOf).sort());
 });
 
 test('a file that only the program has is a page that others can link to', async () => {

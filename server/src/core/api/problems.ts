@@ -9,7 +9,6 @@ export {
 	problemFingerprint,
 	removeKnownProblems,
 } from '../checks/knownProblems.ts';
-export { loadVale } from '../checks/rules/projectRules.ts';
 export { allChecks } from '../checks/run/allChecks.ts';
 export {
 	type FoldableFinding,

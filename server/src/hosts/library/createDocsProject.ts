@@ -83,7 +83,7 @@ export function createDocsProject(
 			}),
 		open(given, text) {
 			start({});
-			if (typeof text !== 'string') throw new RectoError('invalid-argument', 'A text must be a string.');
+			if (typeof text !== 'string') throw new RectoError('invalid-argument', '`text` must be a string.');
 			texts.open(projectPath(root, given), text);
 		},
 		close(given) {
@@ -141,7 +141,7 @@ async function withCodes<Answer>(run: () => Promise<Answer>, { signal }: CallOpt
  * `a/page.mdx` for `./a/page.mdx` and for `/root/a/page.mdx`. Throws for one that is empty or outside of the root.
  */
 function projectPath(root: string, given: string): string {
-	if (typeof given !== 'string') throw new RectoError('invalid-argument', 'A path must be a string.');
+	if (typeof given !== 'string') throw new RectoError('invalid-argument', 'The path must be a string.');
 	const inside = isAbsolute(given) ? pathInside(root, given) : normalizePath(withSlashes(given));
 	if (!inside || inside.includes('\0'))
 		throw new RectoError('invalid-path', `${JSON.stringify(given)} is not a path inside the project.`);
