@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { folder } from '../support/folder.ts';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { page, session } from '../support/mcpSession.ts';
 import { minimalConfig } from '../support/project.ts';
 
-const page = (title: string, text: string) =>
-	`---\ntitle: ${title}\ndescription: About ${title}.\n---\n\n${text}\n`;
 const site = {
 	'docs.json': JSON.stringify({
 		...JSON.parse(minimalConfig),
@@ -17,33 +13,6 @@ const site = {
 	'start.mdx': page('Start', 'See [deploying](/guides/deploy#first-steps).'),
 	'guides/deploy.mdx': page('Deploy', '## First steps\n\nDeploy it.'),
 };
-
-/** A session of an assistant with the built server. */
-async function session(files: Readonly<Record<string, string>>) {
-	const root = folder(files);
-	const client = new Client({ name: 'test', version: '1' });
-	const args = [resolve('dist/server/recto.mjs'), 'mcp', root];
-	await client.connect(new StdioClientTransport({ command: process.execPath, args }));
-	onTestFinished(() => client.close());
-	const call = async (name: string, given: Record<string, unknown> = {}) => {
-		const { content, isError = false } = await client.callTool({ name, arguments: given });
-		const parts = content as readonly { text?: string; resource?: { uri: string; text: string } }[];
-		const data = parts.flatMap(({ resource }) => resource ?? []);
-		const text = parts.map(({ text = '', resource }) => resource?.text ?? text).join('\n');
-		return { text, said: parts[0]?.text ?? '', data, isError };
-	};
-	const replace = async (path: string, text: string, given: Record<string, unknown> = {}) => {
-		const replaces = (await call('read_file', { path })).said.split(': ').at(-1);
-		return call('write_file', { path, text, replaces, apply: true, ...given });
-	};
-	return {
-		replace,
-		client,
-		call,
-		read: (path: string) => readFileSync(join(root, path), 'utf8'),
-		root,
-	};
-}
 
 test('offers the index, the rules and every page to read', async () => {
 	const { client } = await session(site);
