@@ -37,22 +37,23 @@ test('offers the index, the rules and every page to read', async () => {
 	await expect(client.readResource({ uri: 'recto://pages/../secret' })).rejects.toThrow();
 });
 
-test('the manual lists every tool', async () => {
+test('the manual lists every tool and prompt', async () => {
 	const { client } = await session(site);
 	const { tools } = await client.listTools();
+	const { prompts } = await client.listPrompts();
 	const listed = readFileSync('docs/guides/ai-assistants.mdx', 'utf8').matchAll(/^\| `(\w+)` /gm);
-	expect([...listed].map(([, name]) => name)).toEqual(tools.map(({ name }) => name));
+	expect([...listed].map(([, name]) => name)).toEqual([...tools, ...prompts].map(({ name }) => name));
 });
 
 test('finds pages, outlines and explains them, and checks', async () => {
 	const { call } = await session({ ...site, 'start.mdx': page('Start', 'See [nothing](/nowhere).') });
-	expect((await call('find_pages', { query: 'deploy' })).text).toBe(
-		'1 page.\nguides/deploy.mdx: Deploy (About Deploy.)',
+	expect((await call('find_pages', { query: 'deploy' })).data[0]?.text).toBe(
+		'guides/deploy.mdx: Deploy (About Deploy.)',
 	);
 	expect((await call('outline', { path: 'guides/deploy.mdx' })).data[0]?.text).toBe('6: First steps');
 	expect((await call('check')).text).toMatch(/^start\.mdx:6: warning broken-link: /m);
 	expect((await call('explain', { code: 'broken-link' })).text).toContain('404');
-	expect(await call('check', { path: '../other.mdx' })).toMatchObject({ isError: true });
+	expect(await call('check', { pages: ['../other.mdx'] })).toMatchObject({ isError: true });
 });
 
 describe('a change', () => {
@@ -218,11 +219,11 @@ describe('a change', () => {
 		const text = page('Start', 'New.');
 		const write = (given: object) => call('write_file', { path: 'start.mdx', text, apply: true, ...given });
 		expect(await write({})).toMatchObject({ isError: true, said: expect.stringContaining('`replaces`') });
-		const { said, data } = await call('read_file', { path: 'start.mdx' });
+		const { structured, data } = await call('read_file', { path: 'start.mdx' });
 		expect(data).toEqual([
 			{ uri: 'recto://data/source/start.mdx', mimeType: 'text/plain', text: site['start.mdx'] },
 		]);
-		const replaces = said.split(': ').at(-1);
+		const replaces = structured?.hash;
 		writeFileSync(join(root, 'start.mdx'), page('Start', 'Saved by an editor.'));
 		expect(await write({ replaces })).toMatchObject({ isError: true });
 		expect(read('start.mdx')).toContain('Saved by an editor.');
@@ -311,7 +312,7 @@ test('an assistant fixes ten planted problems', async () => {
 		'a.png': '',
 	};
 	const { call, replace, read } = await session(planted);
-	const count = async () => (await call('check', { path: 'start.mdx' })).text.split('\n').length;
+	const count = async () => Number((await call('check', { pages: ['start.mdx'] })).structured?.total);
 	const before = await count();
 	expect(before).toBeGreaterThanOrEqual(10);
 	await call('fix', { path: 'start.mdx', apply: true });
@@ -327,5 +328,5 @@ test('an assistant fixes ten planted problems', async () => {
 		.replaceAll('<br>', '')
 		.replace(/<!--.*-->/, '');
 	expect((await replace('start.mdx', text)).text).toMatch(/^Written\.$/m);
-	expect((await call('check', { path: 'start.mdx' })).text).not.toMatch(/: (?:error|warning) /);
+	expect((await call('check', { pages: ['start.mdx'] })).text).not.toMatch(/: (?:error|warning) /);
 });

@@ -42,9 +42,10 @@ test('nothing that an editor saves or an assistant was told of is lost', async (
 	await client.connect(new StdioClientTransport({ command: process.execPath, args }));
 	onTestFinished(() => client.close());
 	const ask = async (name: string, given: Record<string, unknown>) => {
-		const { content, isError = false } = await client.callTool({ name, arguments: given });
+		const { content, isError = false, structuredContent } = await client.callTool({ name, arguments: given });
 		const [said, data] = content as readonly { text?: string; resource?: { text: string } }[];
-		return { said: said?.text ?? '', data: data?.resource?.text ?? '', isError };
+		const { hash } = (structuredContent ?? {}) as { readonly hash?: string };
+		return { said: said?.text ?? '', data: data?.resource?.text ?? '', isError, hash };
 	};
 	const read = (path: string) => readFileSync(join(root, path), 'utf8');
 	let count = 0;
@@ -83,15 +84,14 @@ test('nothing that an editor saves or an assistant was told of is lost', async (
 							newName: name,
 						});
 					if (kind === 'fix') return ask('fix', { ...given, path });
-					const { said, data } = await ask('read_file', { path });
-					const replaces = said.split(': ').at(-1);
+					const { data, hash: replaces } = await ask('read_file', { path });
 					return ask('write_file', { ...given, path, text: `${data}\nWritten.\n`, replaces });
 				});
 				for (const { said, isError } of await Promise.all(answers)) {
 					outcomes[isError ? 'refused' : 'written']++;
 					expect(said).toMatch(
 						isError
-							? /by another program|is not the text that you have read|already exists|has no heading/
+							? /by another program|after you read it|already exists|has no heading/
 							: /^Written\.$|^This file has no problems with safe fixes\.$/m,
 					);
 				}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -34,7 +34,7 @@ export async function session(files: Readonly<Record<string, string>>) {
 		return { text, said: parts[0]?.text ?? '', data, isError, structured };
 	};
 	const replace = async (path: string, text: string, given: Record<string, unknown> = {}) => {
-		const replaces = (await call('read_file', { path })).said.split(': ').at(-1);
+		const replaces = (await call('read_file', { path })).structured?.hash;
 		return call('write_file', { path, text, replaces, apply: true, ...given });
 	};
 	return {
@@ -43,5 +43,12 @@ export async function session(files: Readonly<Record<string, string>>) {
 		call,
 		read: (path: string) => readFileSync(join(root, path), 'utf8'),
 		root,
+		/** All files of the project with their texts. */
+		snapshot: () =>
+			JSON.stringify(
+				readdirSync(root, { recursive: true, encoding: 'utf8', withFileTypes: true })
+					.filter((entry) => entry.isFile())
+					.map(({ parentPath, name }) => [parentPath, name, readFileSync(join(parentPath, name), 'utf8')]),
+			),
 	};
 }

@@ -57,31 +57,6 @@ const words = [
 		'🚀',
 	],
 ] as unknown as readonly [string, ...string[]];
-const tools = [
-	'find_pages',
-	'outline',
-	'check',
-	'explain',
-	'fix',
-	'move',
-	'rename_heading',
-	'new_page',
-	'write_file',
-] as const;
-const keys = [
-	'path',
-	'from',
-	'to',
-	'text',
-	'name',
-	'newName',
-	'heading',
-	'group',
-	'query',
-	'code',
-	'redirect',
-] as const;
-
 /** Whatever a command line or an assistant names, the answer is an answer, and nothing outside of the project changes. */
 export const commands: FuzzTarget = {
 	name: 'commands',
@@ -137,21 +112,33 @@ async function callTools(root: string, choices: Choices): Promise<void> {
 	const args = ['dist/server/recto.mjs', 'mcp', join(root, 'site')];
 	await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'ignore' }));
 	try {
+		const { tools } = await client.listTools();
 		for (let count = 0; count < 12 && !choices.isOver; count++) {
+			const tool = tools[choices.below(tools.length)];
+			if (tool === undefined) break;
+			const { properties = {} } = tool.inputSchema;
 			const given = Object.fromEntries(
-				keys
-					.filter(() => choices.below(3) > 0)
-					.map((key) => [key, choices.below(9) === 0 ? 5 : choices.oneOf(words)]),
+				Object.entries(properties)
+					.filter(([key]) => key === 'apply' || choices.below(3) > 0)
+					.map(([key, schema]) => [key, argumentFor(key, schema, choices)]),
 			);
 			// A call that does not fit is refused by an error of the protocol.
-			await client
-				.callTool({ name: choices.oneOf(tools), arguments: { ...given, apply: true } })
-				.catch((error: unknown) => {
-					if (String(error).includes('closed')) throw error;
-				});
+			await client.callTool({ name: tool.name, arguments: given }).catch((error: unknown) => {
+				if (String(error).includes('closed')) throw error;
+			});
 		}
 		await client.listTools();
 	} finally {
 		await client.close();
 	}
+}
+
+/** Value for an argument of a tool, mostly of its type. */
+function argumentFor(key: string, schema: object, choices: Choices): unknown {
+	if (key === 'apply') return true;
+	if (choices.below(9) === 0) return 5;
+	const type = 'type' in schema ? schema.type : undefined;
+	if (type === 'integer') return choices.below(20);
+	if (type === 'boolean') return choices.below(2) === 0;
+	return type === 'array' ? [choices.oneOf(words)] : choices.oneOf(words);
 }

@@ -8,6 +8,7 @@ export type { PageSettings } from '../project/knownFiles.ts';
 export { pageLinks } from '../project/links/pageLinks.ts';
 export { disableCommentsOf } from '../project/pages/disableComments.ts';
 export type { Page } from '../project/pages/page.ts';
+export { pageAnchors, toAnchorIds } from '../project/pages/pageAnchors.ts';
 export { parseFile } from '../project/parseFile.ts';
 export type { Project } from '../project/project.ts';
 export { directlyUsedScripts } from '../project/scripts/siteScripts.ts';

@@ -41,6 +41,8 @@ export { feedPath, languageAlternates, publishedAddress } from '../site/files/ad
 export { redirectsToPages } from '../site/files/addresses/redirectRules.ts';
 export { agentSkillsIndex } from '../site/files/llms/agentSkills.ts';
 export { llmsSections } from '../site/files/llms/llmsTxt.ts';
+export { bestExcerpt } from '../site/files/search/bestExcerpt.ts';
+export { openSearch, type SiteSearch } from '../site/files/search/openSearch.ts';
 export type { BlockWatch } from '../site/parse/tree/blockWatch.ts';
 export type { ImageSize, RenderOptions } from '../site/render/content/renderContext.ts';
 export { type ColorStore, keepColorsIn } from '../site/render/highlight/codeColors.ts';

@@ -1,41 +1,30 @@
 import { z } from 'zod';
 import { applyEdits } from '../../core/api/applyEdits.ts';
-import type { DocsService } from '../../core/api/docsService.ts';
 import type { Project } from '../../core/api/projects.ts';
 import { findMove } from '../changes/findMove.ts';
 import { pathInside, resolveGivenPath, resolveWritablePath } from '../pathInside.ts';
 import { readFileEntry } from '../projectFiles.ts';
 import { openToolProject, type ToolProject } from './openToolProject.ts';
-import { propose } from './proposal.ts';
+import { editedTexts, proposalFromProject, proposalInput, proposalOutput, propose } from './proposal.ts';
 import {
 	contentFingerprint,
 	defineTool,
 	filePath,
 	notFound,
 	openFile,
+	shortText,
 	type Tool,
-	type ToolAnswer,
-	toErrorAnswer,
 } from './tool.ts';
+import { type ToolAnswer, toErrorAnswer } from './toolAnswer.ts';
 
-const options = {
-	apply: z
-		.boolean()
-		.optional()
-		.describe('Whether to write the change. By default, the tool only returns a diff.'),
-	allowNewProblems: z
-		.boolean()
-		.optional()
-		.describe('Whether to write the change even if it introduces new errors or warnings.'),
-};
+const destroys = { destructiveHint: true, idempotentHint: true };
+const adds = { destructiveHint: false, idempotentHint: true };
 
 /**
  * Maximum length of a written text, in characters: a longer one is not written by hand, and checking it would block
  * everything else.
  */
 const maxWritten = 2_000_000;
-
-type Edits = Parameters<typeof applyEdits>[1];
 
 /**
  * Tools that change files. Each first shows a diff and the effects on problems and URLs, and writes only with `apply`.
@@ -45,14 +34,17 @@ export const changeTools: readonly Tool[] = [
 		name: 'fix',
 		title: 'Apply safe fixes',
 		description: 'Applies all quick fixes of a file that are safe to apply without review.',
-		input: { path: filePath, ...options },
-		changes: true,
-		run(root, { path, ...given }) {
+		input: { path: filePath, ...proposalInput },
+		output: proposalOutput,
+		fromProject: proposalFromProject,
+		changes: destroys,
+		run({ root, signal }, { path, ...given }) {
 			const project = openToolProject(root);
 			if (openFile(project, path) === undefined) return notFound(path);
 			const repairs = project.docs.repairAll(path);
-			if (repairs === undefined) return { text: 'This file has no problems with safe fixes.' };
-			return propose(project, { texts: new Map([[path, repairs.text]]) }, given);
+			if (repairs === undefined)
+				return { text: 'This file has no problems with safe fixes.', fields: { written: false } };
+			return propose(project, { texts: new Map([[path, repairs.text]]) }, { ...given, signal });
 		},
 	}),
 	defineTool({
@@ -67,10 +59,12 @@ export const changeTools: readonly Tool[] = [
 				.string()
 				.optional()
 				.describe('The hash that read_file returned for the file. Leave it out for a new file.'),
-			...options,
+			...proposalInput,
 		},
-		changes: true,
-		run(root, { path, text, replaces, ...given }) {
+		output: proposalOutput,
+		fromProject: proposalFromProject,
+		changes: destroys,
+		run({ root, signal }, { path, text, replaces, ...given }) {
 			const inside = pathWithin(root, path);
 			if (inside === undefined) return outside(path);
 			const project = openToolProject(root);
@@ -83,7 +77,7 @@ export const changeTools: readonly Tool[] = [
 				return toErrorAnswer(
 					`${path} was changed or removed after you read it. Read it again. Nothing was written.`,
 				);
-			return propose(project, { texts: new Map([[inside, text]]) }, given);
+			return propose(project, { texts: new Map([[inside, text]]) }, { ...given, signal });
 		},
 	}),
 	defineTool({
@@ -91,12 +85,14 @@ export const changeTools: readonly Tool[] = [
 		title: 'New page',
 		description: 'Creates a page with front matter, and lists it in a group of the navigation.',
 		input: {
-			name: z.string().describe('A title, or a path such as guides/deploy'),
-			group: z.string().optional().describe('Name of the group that lists it'),
-			...options,
+			name: shortText.describe('A title, or a path such as guides/deploy'),
+			group: shortText.optional().describe('Name of the group that lists it'),
+			...proposalInput,
 		},
-		changes: true,
-		run(root, { name, group, ...given }) {
+		output: proposalOutput,
+		fromProject: proposalFromProject,
+		changes: adds,
+		run({ root, signal }, { name, group, ...given }) {
 			const project = openToolProject(root);
 			const { docs } = project;
 			const place = group === undefined ? undefined : findGroup(docs.project, group);
@@ -105,23 +101,32 @@ export const changeTools: readonly Tool[] = [
 			if (page.kind !== 'newPage') return toErrorAnswer(page.sentence);
 			docs.apply([readFileEntry(page.path, () => page.text)]);
 			const texts = new Map([[page.path, page.text]]);
-			if (place === undefined) return propose(project, { texts }, given);
-			return withNavigation(project, { texts, pagePath: page.pagePath, place, given });
+			if (place === undefined) return propose(project, { texts }, { ...given, signal });
+			return withNavigation(project, { texts, pagePath: page.pagePath, place, given: { ...given, signal } });
 		},
 	}),
 	defineTool({
 		name: 'add_to_navigation',
 		title: 'Add a page to the navigation',
 		description: 'Adds an existing page to the end of a navigation group.',
-		input: { path: filePath, group: z.string(), ...options },
-		changes: true,
-		run(root, { path, group, ...given }) {
+		input: { path: filePath, group: shortText, ...proposalInput },
+		output: proposalOutput,
+		fromProject: proposalFromProject,
+		changes: adds,
+		run({ root, signal }, { path, group, ...given }) {
 			const project = openToolProject(root);
 			const page = project.docs.project.pages.get(path);
 			if (page === undefined) return notFound(path);
 			const place = findGroup(project.docs.project, group);
 			if (place === undefined) return noGroup(group);
-			return withNavigation(project, { texts: new Map(), pagePath: page.pagePath, place, given });
+			if (place.entries.some((entry) => entry.kind === 'page' && entry.pagePath === page.pagePath))
+				return { text: 'The group already lists this page.', fields: { written: false } };
+			return withNavigation(project, {
+				texts: new Map(),
+				pagePath: page.pagePath,
+				place,
+				given: { ...given, signal },
+			});
 		},
 	}),
 	defineTool({
@@ -132,10 +137,12 @@ export const changeTools: readonly Tool[] = [
 			from: filePath,
 			to: filePath,
 			redirect: z.boolean().optional().describe('Whether to add redirects from the old URLs.'),
-			...options,
+			...proposalInput,
 		},
-		changes: true,
-		run(root, { from, to, redirect = false, ...given }) {
+		output: proposalOutput,
+		fromProject: proposalFromProject,
+		changes: destroys,
+		run({ root, signal }, { from, to, redirect = false, ...given }) {
 			if (pathWithin(root, from) === undefined) return outside(from);
 			if (pathWithin(root, to) === undefined) return outside(to);
 			const place = findMove(root, from, to);
@@ -146,26 +153,7 @@ export const changeTools: readonly Tool[] = [
 			const project = openToolProject(root);
 			const params = { moves: [move], redirected: redirect ? [move] : [] };
 			const edits = project.docs.moveFiles(params, project.textOf);
-			return propose(project, { texts: editedTexts(project, edits), move }, given);
-		},
-	}),
-	defineTool({
-		name: 'rename_heading',
-		title: 'Rename a heading',
-		description: 'Renames a heading, and updates all links to it.',
-		input: { path: filePath, heading: z.string(), newName: z.string(), ...options },
-		changes: true,
-		async run(root, { path, heading, newName, ...given }) {
-			const project = openToolProject(root);
-			const { docs } = project;
-			if (openFile(project, path) === undefined) return notFound(path);
-			const found = findSymbol(await docs.symbols(path), heading);
-			if (found === undefined)
-				return toErrorAnswer(`${path} has no heading “${heading}”. Call outline to see its headings.`);
-			const position = found.selectionRange.start;
-			const renamed = docs.rename(path, { position, newName }, project.textOf);
-			if (typeof renamed === 'string') return toErrorAnswer(renamed);
-			return propose(project, { texts: editedTexts(project, renamed.edits), move: renamed.move }, given);
+			return propose(project, { texts: editedTexts(project, edits), move }, { ...given, signal });
 		},
 	}),
 	defineTool({
@@ -177,11 +165,13 @@ export const changeTools: readonly Tool[] = [
 			path: filePath,
 			fromLine: z.number().int().min(1).describe('The first line, counted from 1'),
 			toLine: z.number().int().min(1).describe('The last line'),
-			name: z.string().optional().describe('Name of the snippet; derived from its text by default'),
-			...options,
+			name: shortText.optional().describe('Name of the snippet; derived from its text by default'),
+			...proposalInput,
 		},
-		changes: true,
-		run(root, { path, fromLine, toLine, name, ...given }) {
+		output: proposalOutput,
+		fromProject: proposalFromProject,
+		changes: { destructiveHint: true, idempotentHint: false },
+		run({ root, signal }, { path, fromLine, toLine, name, ...given }) {
 			const project = openToolProject(root);
 			const { docs } = project;
 			const text = openFile(project, path);
@@ -200,23 +190,29 @@ export const changeTools: readonly Tool[] = [
 				[creates.path, creates.text],
 				[path, applyEdits(text, edits)],
 			]);
-			return propose(project, { texts }, given);
+			return propose(project, { texts }, { ...given, signal });
 		},
 	}),
 	defineTool({
 		name: 'upgrade',
 		title: 'Upgrade the configuration',
 		description: 'Converts a classic configuration to the modern dialect of docs.json.',
-		input: options,
-		changes: true,
-		async run(root, given) {
+		input: proposalInput,
+		output: proposalOutput,
+		fromProject: proposalFromProject,
+		changes: destroys,
+		async run({ root, signal }, given) {
 			const project = openToolProject(root);
 			const upgrade = await project.docs.upgradeConfig();
 			if (upgrade.kind === 'refusal') return toErrorAnswer(upgrade.sentence);
 			const remarks = upgrade.lost.map(
 				(lost) => `Not supported in the modern dialect: ${JSON.stringify(lost)}`,
 			);
-			return propose(project, { texts: new Map([[upgrade.path, upgrade.text]]), remarks }, given);
+			return propose(
+				project,
+				{ texts: new Map([[upgrade.path, upgrade.text]]), remarks },
+				{ ...given, signal },
+			);
 		},
 	}),
 ];
@@ -225,7 +221,7 @@ interface Listing {
 	readonly texts: ReadonlyMap<string, string>;
 	readonly pagePath: string;
 	readonly place: NonNullable<ReturnType<typeof findGroup>>;
-	readonly given: { readonly apply?: boolean | undefined; readonly allowNewProblems?: boolean | undefined };
+	readonly given: Parameters<typeof propose>[2];
 }
 
 function withNavigation(
@@ -242,13 +238,6 @@ function withNavigation(
 	);
 }
 
-function editedTexts(
-	{ textOf }: ToolProject,
-	edits: ReadonlyMap<string, Edits>,
-): ReadonlyMap<string, string> {
-	return new Map([...edits].map(([path, some]) => [path, applyEdits(textOf(path) ?? '', some)]));
-}
-
 type Groups = Project['navigation']['groups'];
 
 /** Group with that name, the outermost first. */
@@ -256,20 +245,10 @@ function findGroup({ navigation }: Project, name: string) {
 	let groups: Groups = navigation.groups;
 	while (groups.length > 0) {
 		const found = groups.find(({ label }) => label === name);
-		if (found !== undefined) return { place: found.place, name };
+		if (found !== undefined) return { place: found.place, name, entries: found.entries };
 		groups = groups.flatMap(({ entries }) =>
 			entries.flatMap((entry) => (entry.kind === 'group' ? [entry.group] : [])),
 		);
-	}
-	return undefined;
-}
-
-type Symbols = Awaited<ReturnType<DocsService['symbols']>>;
-
-function findSymbol(symbols: Symbols, name: string): Symbols[number] | undefined {
-	for (const symbol of symbols) {
-		const found = symbol.name === name ? symbol : findSymbol(symbol.children ?? [], name);
-		if (found !== undefined) return found;
 	}
 	return undefined;
 }

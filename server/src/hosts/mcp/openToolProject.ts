@@ -14,6 +14,13 @@ export interface ToolProject extends OpenedProject {
 	readonly textOf: (path: string) => string | undefined;
 	/** Service for the project as it was at the beginning of the call. */
 	readonly again: () => DocsService;
+	/** Same for calls between which no page or data file of the project changed. */
+	readonly texts: ProjectTexts;
+}
+
+/** Project with its texts at one time, scripts excluded. It does not change. */
+export interface ProjectTexts extends Pick<ToolProject, 'textOf'> {
+	readonly docs: DocsService;
 }
 
 /** Project as it was on disk at the last call of a tool. */
@@ -21,6 +28,8 @@ interface KeptProject {
 	readonly docs: DocsService;
 	/** Texts of pages and data files; undefined for files that are only listed. */
 	readonly texts: Map<string, ReadText | undefined>;
+	/** Undefined after a change. */
+	unchanged?: ProjectTexts | undefined;
 }
 
 /** Projects by root: a server has one. */
@@ -37,16 +46,13 @@ export function openToolProject(root: string): ToolProject {
 		if (!others.has(path)) others.set(path, readInside(root, path));
 		return others.get(path);
 	};
-	return {
-		root,
-		docs: docs.copy(),
-		again: () => docs.copy(),
-		textOf: (path) => (texts.has(path) ? (texts.get(path)?.text ?? readOther(path)) : undefined),
-	};
+	const textOf = (path: string) => (texts.has(path) ? (texts.get(path)?.text ?? readOther(path)) : undefined);
+	kept.unchanged ??= { docs, textOf };
+	return { root, docs: docs.copy(), again: () => docs.copy(), textOf, texts: kept.unchanged };
 }
 
 function refreshed(root: string): KeptProject {
-	const kept = keptProjects.get(root) ?? { docs: createDocsService(), texts: new Map() };
+	const kept: KeptProject = keptProjects.get(root) ?? { docs: createDocsService(), texts: new Map() };
 	keptProjects.set(root, kept);
 	const { docs, texts } = kept;
 	const listed = new Set(projectPaths(root));
@@ -67,6 +73,8 @@ function refreshed(root: string): KeptProject {
 		changes.push(readFileEntry(path, () => now?.text));
 	}
 	docs.apply(changes);
+	// The texts of scripts are not compared: they are taken in anew for every call.
+	if (changes.some(({ path }) => fileRole(path) !== 'script')) kept.unchanged = undefined;
 	return kept;
 }
 

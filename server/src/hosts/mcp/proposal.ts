@@ -1,13 +1,18 @@
+import { setImmediate as nextEvents } from 'node:timers/promises';
 import { createTwoFilesPatch } from 'diff';
+import { z } from 'zod';
+import { applyEdits } from '../../core/api/applyEdits.ts';
 import type { DocsService, FileMove } from '../../core/api/docsService.ts';
 import { removeKnownProblems } from '../../core/api/problems.ts';
 import { pathAfterMove } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { readFileEntry } from '../projectFiles.ts';
+import { maxPartLength, partOfList, shorten } from './answerParts.ts';
 import type { ToolProject } from './openToolProject.ts';
 import { reasonNotToChange } from './reasonNotToChange.ts';
-import { type ToolAnswer, toErrorAnswer, truncateLines } from './tool.ts';
+import type { ToolCall } from './tool.ts';
+import { type AnswerData, type ToolAnswer, toErrorAnswer } from './toolAnswer.ts';
 
 /** Change of a project's files that an assistant requests. */
 export interface RequestedChange {
@@ -16,20 +21,51 @@ export interface RequestedChange {
 	readonly move?: FileMove | undefined;
 	/** Sentences about work that the change leaves to do: they quote the configuration. */
 	readonly remarks?: readonly string[];
+	/** Sentences about the change with nothing of the project in them. */
+	readonly notes?: readonly string[];
+	/** Other texts of the project to show. */
+	readonly data?: readonly AnswerData[];
 }
 
-export interface ProposalOptions {
-	/** Write the change, rather than only show it. */
-	readonly apply?: boolean | undefined;
-	/** Write it even though it causes new errors or warnings. */
-	readonly allowNewProblems?: boolean | undefined;
-}
+/** Arguments that all tools with changes have. */
+export const proposalInput = {
+	apply: z
+		.boolean()
+		.optional()
+		.describe('Whether to write the change. By default, the tool only returns a diff.'),
+	allowNewProblems: z
+		.boolean()
+		.optional()
+		.describe('Whether to write the change even if it introduces new errors or warnings.'),
+};
+
+/** Values of these arguments. */
+export type ProposalOptions = z.infer<z.ZodObject<typeof proposalInput>>;
+
+const count = z.number().int().optional();
+
+/** Fields of the answer that all tools with changes have; without numbers, there was nothing to change. */
+export const proposalOutput = {
+	written: z.boolean(),
+	problemsBefore: count.describe('Errors and warnings of the project'),
+	problemsAfter: count,
+	newProblems: count,
+	removedUrls: count,
+};
+
+/** Fields of the answer with text of the project that all tools with changes have. */
+export const proposalFromProject = {
+	remarks: z.array(z.string()),
+	diff: z.string().describe('Unified diff of all changed files'),
+	addedProblems: z.array(z.string()),
+	removedUrls: z.array(z.string()).describe('URLs that the site would no longer have'),
+};
 
 /** Shows the change as a diff, with its effects on problems and URLs, and writes it if `apply` is set. */
 export async function propose(
 	project: ToolProject,
 	change: RequestedChange,
-	options: ProposalOptions,
+	{ apply, allowNewProblems, signal }: ProposalOptions & Pick<ToolCall, 'signal'>,
 ): Promise<ToolAnswer> {
 	const { root } = project;
 	const { move } = change;
@@ -54,31 +90,64 @@ export async function propose(
 	);
 	const said = [
 		...(move === undefined ? [] : [`Moved: ${move.from} → ${move.to}`]),
+		...(change.notes ?? []),
 		`Errors and warnings: ${before.problems.length} before, ${after.problems.length} after.`,
 		`New problems: ${added.length === 0 ? 'none' : added.length}.`,
 		`Removed or changed URLs: ${gone.length === 0 ? 'none' : gone.length}.`,
 	];
-	const { remarks = [] } = change;
 	const data = [
-		...(remarks.length === 0 ? [] : [{ name: 'remarks', text: truncateLines(remarks) }]),
+		...(change.data ?? []),
+		...listData('remarks', change.remarks ?? []),
 		...(diff === '' ? [] : [{ name: 'diff', text: diff }]),
-		...(added.length === 0 ? [] : [{ name: 'new-problems', text: truncateLines(added.map(toLine)) }]),
-		...(gone.length === 0 ? [] : [{ name: 'changed-urls', text: truncateLines(gone) }]),
+		...listData('addedProblems', added.map(toLine)),
+		...listData('removedUrls', gone),
 	];
-	if (!options.apply)
-		return {
-			text: [...said, 'Nothing was written. To write the change, call again with `apply: true`.'].join('\n'),
-			data,
-		};
-	if (added.length > 0 && !options.allowNewProblems) {
+	const answer = (sentence: string, written: boolean) => ({
+		text: [...said, sentence].join('\n'),
+		fields: {
+			written,
+			problemsBefore: before.problems.length,
+			problemsAfter: after.problems.length,
+			newProblems: added.length,
+			removedUrls: gone.length,
+		},
+		data,
+	});
+	if (!apply)
+		return answer('Nothing was written. To write the change, call again with `apply: true`.', false);
+	if (added.length > 0 && !allowNewProblems) {
 		const reason =
 			'Refused: the change introduces new problems. Nothing was written. Fix them, or set `allowNewProblems: true`.';
-		return { text: [reason, ...said].join('\n'), data, isError: true };
+		said.unshift(reason);
+		return { ...answer('Nothing was written.', false), isError: true };
 	}
+	// The client may have canceled the call meanwhile: its message is read between the two.
+	await nextEvents();
+	await nextEvents();
+	signal.throwIfAborted();
 	const files = texts.map((one) => ({ ...one, shown: one.path }));
 	const fault = changeFiles(root, files, move === undefined ? {} : { move });
 	if (fault !== undefined) return toErrorAnswer(`${fault} Nothing was written.`);
-	return { text: [...said, 'Written.'].join('\n'), data };
+	return answer('Written.', true);
+}
+
+const maxListed = 200;
+
+/** Part of an answer with the first lines of a list, and the number of the others. */
+function listData(name: string, lines: readonly string[]): readonly AnswerData[] {
+	if (lines.length === 0) return [];
+	const { items } = partOfList(lines.map(shorten), { limit: maxListed });
+	const more = lines.length - items.length;
+	const shown = more > 0 ? [...items, `… and ${more} more`] : items;
+	return [{ name, text: shown.join('\n'), value: shown }];
+}
+
+/** New texts of files by their edits. */
+export function editedTexts(
+	{ textOf }: ToolProject,
+	edits: ReadonlyMap<string, Parameters<typeof applyEdits>[1]>,
+): ReadonlyMap<string, string> {
+	return new Map([...edits].map(([path, some]) => [path, applyEdits(textOf(path) ?? '', some)]));
 }
 
 /** Applies a change to the project in memory. Returns a reader of files with the change applied. */
@@ -127,20 +196,18 @@ function changeDiff(changes: readonly FileRevision[]): string {
 	let length = 0;
 	for (const change of changes) {
 		const diff = diffOf(change);
-		const shown = diff !== undefined && length + diff.length <= maxLength ? diff : summaryOf(change);
+		const shown = diff !== undefined && length + diff.length <= maxPartLength ? diff : summaryOf(change);
 		length += shown.length;
 		parts.push(shown);
 	}
 	return parts.join('\n');
 }
 
-/** Maximum length of all diffs of an answer, in characters: assistants do not read more. */
-const maxLength = 100_000;
 /** Maximum steps of a comparison: finding n differences of texts with m lines takes n times m. */
 const maxSteps = 20_000_000;
 
 function diffOf({ path, newPath, before, after }: FileRevision): string | undefined {
-	if (Math.abs(before.length - after.length) > maxLength) return undefined;
+	if (Math.abs(before.length - after.length) > maxPartLength) return undefined;
 	const maxEditLength = Math.ceil(maxSteps / (lineCount(before) + lineCount(after)));
 	return createTwoFilesPatch(path, newPath, before, after, undefined, undefined, {
 		context: 2,
@@ -149,7 +216,7 @@ function diffOf({ path, newPath, before, after }: FileRevision): string | undefi
 }
 
 function summaryOf({ path, newPath, before, after }: FileRevision): string {
-	return `--- ${path}\n+++ ${newPath}\n(${lineCount(before)} lines before, ${lineCount(after)} after; the diff is too long to show)\n`;
+	return `--- ${path}\n+++ ${newPath}\n(${lineCount(before)} lines before, ${lineCount(after)} after; the diff is too long to show; read_file returns the current text)\n`;
 }
 
 function lineCount(text: string): number {
