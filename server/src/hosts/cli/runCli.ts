@@ -35,6 +35,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	preview: async () => (await import('./preview.ts')).preview,
 	build: async () => (await import('./build.ts')).build,
 	mcp: async () => (await import('./mcp.ts')).mcp,
+	agent: async () => (await import('./agent.ts')).agent,
 };
 
 /** Names of the commands in other tools. */

@@ -117,6 +117,8 @@ const options = {
 	update: { type: 'boolean' },
 	group: { type: 'string' },
 	after: { type: 'string' },
+	agent: { type: 'string' },
+	'dry-run': { type: 'boolean' },
 	'no-cache': { type: 'boolean' },
 	help: { type: 'boolean', short: 'h' },
 	version: { type: 'boolean' },

@@ -110,6 +110,15 @@ const commandUsages: Readonly<Record<string, CommandUsage>> = {
 		purpose: 'Serve the project to AI assistants over the Model Context Protocol (stdio).',
 		options: {},
 	},
+	agent: {
+		form: 'setup [DIR] --agent NAMES [--dry-run]',
+		purpose:
+			'Add the MCP server of the project to the configuration file of an AI assistant, and show what is added. Other settings stay as they are.',
+		options: {
+			'--agent claude-code|cursor|codex|vscode': 'Assistants, separated by commas. Required.',
+			'--dry-run': 'Show what would be added. Write nothing.',
+		},
+	},
 	rules: {
 		form: '[DIR] [options]',
 		purpose: 'Print the writing rules for AI editors, or write them to a file.',
