@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { quantile } from './quantile.mjs';
 import { recto } from './timeInTurn.mjs';
 
 const calls = 20;
+const query = 'how do I get weekly updates';
 
 /**
  * Calls of an assistant to `recto mcp`, after the first one has read the project.
@@ -14,6 +16,10 @@ const calls = 20;
  */
 export async function measureAssistant(folder, pages) {
 	const [program = '', ...args] = recto;
+	const page = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((name) => name.endsWith('.mdx'))
+		.map((name) => name.replaceAll('\\', '/'))
+		.sort()[0];
 	const server = spawn(program, [...args, 'mcp', folder], { stdio: ['pipe', 'pipe', 'ignore'] });
 	const answers = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
 	let id = 0;
@@ -37,18 +43,34 @@ export async function measureAssistant(folder, pages) {
 			clientInfo: { name: 'bench', version: '1' },
 		});
 		server.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
-		const check = { name: 'check', arguments: {} };
-		const first = await ask('tools/call', check);
-		/** @type {number[]} */
-		const times = [];
-		for (let call = 0; call < calls; call++) times.push(await ask('tools/call', check));
-		return [
-			{ name: `MCP: first check of ${pages} pages`, milliseconds: first },
-			{
-				name: `MCP: later checks of ${pages} pages, p99`,
+		/** @param {string} name @param {object} given */
+		const call = (name, given = {}) => ask('tools/call', { name, arguments: given });
+		const first = await call('check');
+		const firstSearch = await call('search', { query });
+		/** @type {[string, object][]} */
+		const measured = [
+			['check', {}],
+			['search', { query }],
+			['read_page', { page }],
+			['read_file', { path: page }],
+			['new_page', { name: 'A page that is only proposed' }],
+		];
+		/** @type {import('./budgetTable.mjs').Row[]} */
+		const rows = [];
+		for (const [name, given] of measured) {
+			/** @type {number[]} */
+			const times = [];
+			for (let count = 0; count < calls; count++) times.push(await call(name, given));
+			rows.push({
+				name: `MCP: later calls of ${name} on ${pages} pages, p99`,
 				milliseconds: quantile(times, 0.99),
 				budget: { milliseconds: 100 },
-			},
+			});
+		}
+		return [
+			{ name: `MCP: first check of ${pages} pages`, milliseconds: first },
+			{ name: `MCP: first search, and each after a change, of ${pages} pages`, milliseconds: firstSearch },
+			...rows,
 		];
 	} finally {
 		server.kill();

@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { parse } from 'jsonc-parser';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
@@ -41,6 +51,19 @@ test('writes the configuration of each assistant, and shows it', async () => {
 	expect(output).toContain(read('.mcp.json').trim());
 	const again = await recto(join(root, 'docs'), 'agent', 'setup', '--agent', 'codex,vscode');
 	expect(again.output).toMatch(/config\.toml is up to date\.\n.*mcp\.json is up to date\./);
+});
+
+test('the entry starts the server of the project', async () => {
+	const { root, read, setup } = repository();
+	rmSync(join(root, 'node_modules/recto-docs'), { recursive: true });
+	symlinkSync(resolve('dist'), join(root, 'node_modules/recto-docs'));
+	await setup('docs', '--agent', 'claude-code');
+	const { command, args } = JSON.parse(read('.mcp.json')).mcpServers.recto;
+	const client = new Client({ name: 'test', version: '1' });
+	await client.connect(new StdioClientTransport({ command, args, cwd: root }));
+	onTestFinished(() => client.close());
+	const { resources } = await client.listResources();
+	expect(resources.map(({ uri }) => uri)).toContain('recto://pages/page.mdx');
 });
 
 test('keeps what the files have', async () => {

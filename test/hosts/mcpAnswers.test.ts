@@ -156,12 +156,12 @@ test('marks the text of the project as data, in both forms of an answer', async 
 });
 
 test('a long answer says how to get the rest', async () => {
-	const lines = Array.from({ length: 3_000 }, (_, index) => `Line ${index}, with some more words.`);
+	const lines = Array.from({ length: 1_500 }, (_, index) => `Line ${index}, with some more words.`);
 	const long = page('Long', lines.join('\n\n'));
-	const { call } = await session({ ...site, 'long.mdx': long, 'wide.mdx': '🚀'.repeat(50_000) });
+	const { call } = await session({ ...site, 'long.mdx': long, 'wide.mdx': '🚀'.repeat(30_000) });
 	for (const [name, given, field, whole] of [
 		['read_file', { path: 'long.mdx' }, 'source', long],
-		['read_file', { path: 'wide.mdx' }, 'source', '🚀'.repeat(50_000)],
+		['read_file', { path: 'wide.mdx' }, 'source', '🚀'.repeat(30_000)],
 	] as const) {
 		let text = '';
 		let offset: unknown = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diagnoseClosedFiles } from '../../server/src/hosts/checkedFiles.ts';
-import { openToolProject } from '../../server/src/hosts/mcp/openToolProject.ts';
+import { openToolProject, type ProjectTexts } from '../../server/src/hosts/mcp/openToolProject.ts';
 import { readInside } from '../../server/src/hosts/projectFiles.ts';
 import { readProject } from '../../server/src/hosts/readProject.ts';
 import { anyWrite, writeOrRemove, writtenProject } from '../support/changingProject.ts';
@@ -15,10 +15,13 @@ const call = fc.record({
 	tried: fc.array(anyWrite, { maxLength: 2 }),
 });
 
+const ofPage = (url: string) => url;
+
 test('a project that is kept between calls is the one on disk, whatever calls tried out', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(call, { minLength: 2, maxLength: 6 }), async (calls) => {
 			const root = writtenProject();
+			let last: ProjectTexts | undefined;
 			for (const { writes, tried } of calls) {
 				for (const { path, text } of writes) writeOrRemove(root, path, text);
 				const project = openToolProject(root);
@@ -27,6 +30,13 @@ test('a project that is kept between calls is the one on disk, whatever calls tr
 				await project.docs.prepare();
 				const expected = diagnoseClosedFiles({ root, docs: fresh });
 				expect(diagnoseClosedFiles(project, undefined, project.textOf)).toEqual(expected);
+				if (project.texts === last) {
+					const { docs, textOf } = last;
+					expect(await docs.searchIndex({ readText: textOf, ofPage })).toEqual(
+						await fresh.searchIndex({ readText: (path) => readInside(root, path), ofPage }),
+					);
+				}
+				last = project.texts;
 				for (const path of fresh.project.files) expect(project.textOf(path)).toBe(readInside(root, path));
 				for (const { path, text } of tried)
 					project.docs.apply([text === undefined ? { kind: 'removed', path } : { kind: 'open', path, text }]);
