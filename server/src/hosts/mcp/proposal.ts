@@ -116,10 +116,10 @@ export async function propose(
 	if (!apply)
 		return answer('Nothing was written. To write the change, call again with `apply: true`.', false);
 	if (added.length > 0 && !allowNewProblems) {
-		const reason =
+		const refused =
 			'Refused: the change introduces new problems. Nothing was written. Fix them, or set `allowNewProblems: true`.';
-		said.unshift(reason);
-		return { ...answer('Nothing was written.', false), isError: true };
+		const { text, ...rest } = answer('', false);
+		return { ...rest, text: `${refused}\n${text}`.trim(), isError: true };
 	}
 	// The client may have canceled the call meanwhile: its message is read between the two.
 	await nextEvents();
