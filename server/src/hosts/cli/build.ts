@@ -7,11 +7,12 @@ import { diagnoseClosedFiles } from '../checkedFiles.ts';
 import { pathInside, resolveGivenPath, toShownPath } from '../pathInside.ts';
 import { buildMarkFile, projectPaths } from '../projectFiles.ts';
 import { reasonNotToBuildIn, untouchedBuild } from '../site/buildFolder.ts';
-import type { BuildReport, PageClash } from '../site/buildSite.ts';
+import type { BuildReport } from '../site/buildSite.ts';
 import { startBuildThreads } from '../site/buildThreads.ts';
 import { openFetchedFiles } from '../site/fetchedFiles.ts';
 import { hashOfInputs, hasSameOthers } from '../site/knownBuild.ts';
 import { pageDates } from '../site/pageDates.ts';
+import type { PageClash } from '../site/pageShares.ts';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import type { ExitCode, Subcommand, Terminal } from './subcommand.ts';
 
@@ -84,7 +85,8 @@ export const build: Subcommand = {
 				terminal.complain(`Nothing was written: ${counts.join(', and ')}.`);
 				return 1;
 			}
-			const { buildSite, leftOutScripts, pageClashes } = await import('../site/buildSite.ts');
+			const { buildSite, leftOutScripts } = await import('../site/buildSite.ts');
+			const { pageClashes } = await import('../site/pageShares.ts');
 			for (const { path, hosts } of leftOutScripts(docs, root)) {
 				const fix = hosts.some((host) => host.includes('://'))
 					? 'Load it over HTTPS.'

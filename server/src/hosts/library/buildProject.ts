@@ -33,7 +33,8 @@ export async function buildProject(
 		});
 	const docs = closed.copy();
 	docs.apply([...opened].map(([path, text]) => ({ kind: 'open', path, text })));
-	const { buildSite, pageClashes } = await import('../site/buildSite.ts');
+	const { buildSite } = await import('../site/buildSite.ts');
+	const { pageClashes } = await import('../site/pageShares.ts');
 	const isOnDisk = opened.size === 0 && !hasSettings;
 	const report = await buildSite({
 		root,

@@ -8,7 +8,6 @@ import {
 	keepColorsIn,
 	languagesByFolder,
 	llmsSections,
-	pagesWithSameUrl,
 	type SiteScripts,
 	siteAssetNames,
 	siteScripts,
@@ -321,23 +320,6 @@ async function keepPage(
 /** Scripts of the project that pages do not get, with the hosts that they use and that are not allowed. */
 export function leftOutScripts(docs: DocsService, root: string): SiteScripts['leftOut'] {
 	return siteScripts(docs.project, createTextReader(root, docs)).leftOut;
-}
-
-export interface PageClash {
-	readonly address: string;
-	/** Paths in the project. */
-	readonly files: readonly [string, string];
-}
-
-/** Pages that are not written, each with the one that has its URL. */
-export function pageClashes(docs: DocsService): readonly PageClash[] {
-	const shown = new Set(writtenPages(docs));
-	return [...pagesWithSameUrl(docs.sitePages())].flatMap(([address, pages]) => {
-		const [first] = pages.filter((page) => shown.has(page));
-		return pages.flatMap(({ path }) =>
-			first === undefined || path === first.path ? [] : [{ address, files: [first.path, path] as const }],
-		);
-	});
 }
 
 function ownPath(name: string): string {

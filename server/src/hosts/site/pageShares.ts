@@ -65,6 +65,23 @@ export function writtenPages(docs: DocsService): readonly Page[] {
 	return pages.filter((page) => !left.has(page));
 }
 
+export interface PageClash {
+	readonly address: string;
+	/** Paths in the project. */
+	readonly files: readonly [string, string];
+}
+
+/** Pages that are not written, each with the one that has its URL. */
+export function pageClashes(docs: DocsService): readonly PageClash[] {
+	const shown = new Set(writtenPages(docs));
+	return [...pagesWithSameUrl(docs.sitePages())].flatMap(([address, pages]) => {
+		const [first] = pages.filter((page) => shown.has(page));
+		return pages.flatMap(({ path }) =>
+			first === undefined || path === first.path ? [] : [{ address, files: [first.path, path] as const }],
+		);
+	});
+}
+
 /** Returns a function that renders the files of a page: its HTML document, its Markdown and those that only it needs. */
 function createPageWriter({
 	root,
