@@ -71,6 +71,29 @@ test('a shallow clone says nothing of what is older', () => {
 	expect(historyKey(target)).not.toBe(historyKey(root));
 });
 
+test.each(['-5', '999999999999', 'x'])('a commit at the time %s has no day', (time) => {
+	const root = history();
+	const git = (args: readonly string[], input = '') =>
+		execFileSync('git', args, { cwd: root, input, encoding: 'utf8' }).trim();
+	writeFileSync(join(root, 'docs/b.mdx'), 'Changed.');
+	writeFileSync(join(root, 'docs/c.mdx'), 'New.');
+	git(['add', '.']);
+	const who = `A <a@b.c> ${time} +0000`;
+	const text = `tree ${git(['write-tree'])}\nparent ${git(['rev-parse', 'HEAD'])}\nauthor ${who}\ncommitter ${who}\n\nText.\n`;
+	git(['update-ref', 'HEAD', git(['hash-object', '-t', 'commit', '-w', '--stdin', '--literally'], text)]);
+	const days = changeDates(join(root, 'docs'))?.days;
+	expect([days?.get('a.mdx'), days?.get('b.mdx'), days?.get('c.mdx')]).toEqual([
+		'2026-05-06',
+		'2026-01-02',
+		undefined,
+	]);
+});
+
+test('a build without a history says so', async () => {
+	const root = folder({ 'docs/docs.json': config, 'docs/a.mdx': '---\ntitle: A\n---\n' });
+	expect((await recto(root, 'build', 'docs', '--out', 'site')).complaint).toContain('Git could not read');
+});
+
 test('nothing of the repository runs', () => {
 	const trap = readyTrap();
 	trap.configure(settingsOf(trap).join(''));

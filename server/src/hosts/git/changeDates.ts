@@ -79,8 +79,8 @@ function daysBelow(git: Git, below: string, ends: ReadonlySet<string>): Readonly
 	let time = 0;
 	// `ID TIME␀⏎PATH␀PATH␀ID TIME␀⏎PATH␀`
 	for (const part of shown?.toString().split('\0') ?? []) {
-		const [, id = '', seconds] = /^([0-9a-f]{40,64}) (\d{1,12})$/.exec(part) ?? [];
-		if (known.has(id)) time = Number(seconds);
+		const [, id = '', seconds = ''] = /^([0-9a-f]{40,64}) (.*)$/.exec(part) ?? [];
+		if (known.has(id)) time = toTime(seconds);
 		else {
 			const path = part.replace(/^\n/, '');
 			latest.set(path, Math.max(time, latest.get(path) ?? 0));
@@ -89,9 +89,14 @@ function daysBelow(git: Git, below: string, ends: ReadonlySet<string>): Readonly
 	const prefix = below === '' ? '' : `${below}/`;
 	return new Map(
 		[...latest].flatMap(([path, seconds]) =>
-			path.startsWith(prefix) ? [[path.slice(prefix.length), dayOf(seconds)] as const] : [],
+			seconds > 0 && path.startsWith(prefix) ? [[path.slice(prefix.length), dayOf(seconds)] as const] : [],
 		),
 	);
+}
+
+/** Time of a commit; 0 for one that is not a time of the years 1970 to 9999, or missing. */
+function toTime(seconds: string): number {
+	return /^\d{1,12}$/.test(seconds) && Number(seconds) < 253_402_300_800 ? Number(seconds) : 0;
 }
 
 function dayOf(seconds: number): string {

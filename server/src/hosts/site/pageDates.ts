@@ -12,7 +12,13 @@ export function pageDates({ project: { site, pages } }: DocsService, root: strin
 	const isShown =
 		site.chrome.showsChangeDates || [...pages.values()].some(({ showsChangeDate }) => showsChangeDate);
 	if (!isShown) return undefined;
-	const { days = new Map<string, string>(), isShallow = false } = changeDates(root) ?? {};
+	const dates = changeDates(root);
+	if (dates === undefined)
+		return {
+			days: new Map(),
+			note: 'Pages show no date of their last change, because Git could not read the history of the project.',
+		};
+	const { days, isShallow } = dates;
 	const note = isShallow
 		? 'Pages that did not change within this shallow clone show no date. Fetch the whole history: `git fetch --unshallow`.'
 		: undefined;
