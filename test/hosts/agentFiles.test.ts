@@ -72,3 +72,35 @@ test('links out of the project are not followed', async () => {
 	expect(read('.well-known/own.txt')).toBe('own');
 	expect(existsSync(join(root, 'site/.well-known/out'))).toBe(false);
 });
+
+test('links to secrets in the project are not followed, and hidden files are left out', async () => {
+	const root = folder({
+		...page,
+		'docs/.git/config': 'token',
+		'docs/.env': 'token',
+		'docs/.well-known/.env': 'token',
+		'docs/.mintlify/skills/folder/SKILL.md/file.txt': 'text',
+		'docs/.mintlify/skills/git/note.txt': 'text',
+		'docs/shared/SKILL.md': skill('description: Shared.'),
+		'docs/.well-known/x.html': '<script></script>',
+	});
+	const link = (target: string, path: string) =>
+		symlinkSync(join(root, 'docs', target), join(root, 'docs', path), 'junction');
+	link('.git/config', '.mintlify/skills/git/SKILL.md');
+	link('.git', 'open');
+	link('.git/config', 'config.png');
+	link('.env', 'env.png');
+	link('shared', '.mintlify/skills/shared');
+	const read = await build(root);
+	expect(read('.well-known/agent-skills/shared/SKILL.md')).toContain('Shared.');
+	expect(read('_headers')).toContain("/.well-known/x.html\n  Content-Security-Policy: script-src 'none'\n");
+	for (const path of [
+		'.well-known/.env',
+		'.well-known/agent-skills/git',
+		'.well-known/agent-skills/folder',
+		'config.png',
+		'env.png',
+		'open',
+	])
+		expect(existsSync(join(root, 'site', path)), path).toBe(false);
+});

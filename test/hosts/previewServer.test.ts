@@ -185,6 +185,19 @@ describe('the site', () => {
 		expect(await ask(path)).toMatchObject({ status: 307, headers: { location } });
 	});
 
+	test('has the files for AI agents, in which nothing runs', async () => {
+		const { ask } = await serve({
+			'skill.md': '---\nname: acme\ndescription: Use it.\n---\n',
+			'.well-known/x.html': '<script></script>',
+			'.well-known/.env': 'KEY=1',
+		});
+		expect((await ask('/skill.md')).body).toContain('name: acme');
+		expect((await ask('/.well-known/agent-skills/index.json')).body).toContain('Use it.');
+		expect((await ask('/.well-known/x.html')).headers['content-security-policy']).toContain('sandbox');
+		for (const path of ['.well-known/.env', '.well-known/nothing'])
+			expect((await ask(`/${path}`)).status, path).toBe(404);
+	});
+
 	test('publishes images and documents, and nothing else of the project', async () => {
 		const { ask } = await serve();
 		const image = await ask('/images/a.svg');

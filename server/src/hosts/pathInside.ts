@@ -38,16 +38,23 @@ export function resolveGivenPath(
 	return place.replace(/^\\\\\?\\(?=[a-z]:)/i, '').replace(/^\\\\\?\\UNC(?=\\)/i, '\\');
 }
 
-/** Real path of a project's file; undefined when it does not exist, or is a link out of the root. */
+/**
+ * Real path of a project's file; undefined when it does not exist, or is a link out of the root, to the folder of Git or
+ * to a hidden file. These may contain secrets, which a link in a pull request must not publish.
+ */
 export function resolveInsideRoot(root: string, path: string): string | undefined {
 	try {
 		const real = realpathSync(join(root, path));
-		return pathInside(realpathSync(root), real) ? real : undefined;
+		const inside = pathInside(realpathSync(root), real);
+		return inside && (inside === path || !hiddenPath.test(inside)) ? real : undefined;
 	} catch {
 		// Deleted meanwhile, or not permitted.
 		return undefined;
 	}
 }
+
+/** `.git/config`, `.env`, but not `.github/contributing.md` */
+const hiddenPath = /(?:^|\/)(?:\.git\/|\.[^/]*$)/i;
 
 /**
  * Absolute path at which a file of a folder can be written; undefined when it, or a folder on its path, is a link that

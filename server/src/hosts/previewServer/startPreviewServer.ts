@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { siteAssetNames } from '../../core/api/site.ts';
+import { mediaType } from '../mediaType.ts';
 import { rectoFolder } from '../rectoFolder.ts';
+import { agentFiles, skillsIndexPath } from '../site/agentFiles.ts';
+import { agentDocuments } from '../site/deploymentFiles.ts';
 import { createRequestHandler, refuseRequest, sendRefusal, sendResponse } from './requestHandler.ts';
-import { respondToPath, type ServedSite } from './respondToPath.ts';
+import { respondToPath, type ServedSite, type SiteResponse } from './respondToPath.ts';
 
 export interface PreviewServerParts {
 	/** 0 uses a free port. */
@@ -63,7 +66,7 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 		}
 		const asMarkdown = prefersMarkdown(headers.accept ?? '');
 		response.setHeader('Vary', 'Accept');
-		const found = await respondToPath(site, { path, asMarkdown });
+		const found = agentAnswer(parts.root, path) ?? (await respondToPath(site, { path, asMarkdown }));
 		sendResponse({ response, withBody: method === 'GET', root: parts.root, forAnySite }, found);
 	}
 
@@ -86,6 +89,15 @@ export async function startPreviewServer(parts: PreviewServerParts): Promise<Pre
 				server.closeAllConnections();
 			}),
 	};
+}
+
+/** Answer with a file for AI agents, which is not a file of the project. */
+function agentAnswer(root: string, path: string): SiteResponse | undefined {
+	if (path !== 'skill.md' && !path.startsWith('.well-known/')) return undefined;
+	const file = agentFiles(root).get(path);
+	if (file !== undefined) return { kind: 'projectFile', path: file };
+	const text = path === skillsIndexPath ? agentDocuments(root, '/').get(path) : undefined;
+	return typeof text === 'string' ? { kind: 'text', status: 200, type: mediaType(path), text } : undefined;
 }
 
 /**

@@ -9,6 +9,7 @@ import { agentFiles, skillsIndexPath } from './agentFiles.ts';
 import type { WrittenFile } from './pageShares.ts';
 
 export interface ServedSite {
+	readonly root: string;
 	readonly docs: DocsService;
 	/** URL of the published site. */
 	readonly docsUrl: string | undefined;
@@ -32,8 +33,9 @@ export function deploymentFiles(site: ServedSite): readonly WrittenFile[] {
  * Rules in `_headers`, a file that some servers read. Pages contain their policy, except for what only a header can
  * express; scripts in images and documents of the project never run. Programs that read headers find the index.
  */
-function headerRules({ docs, base }: ServedSite): string {
-	const documents = publishedFiles(docs).filter((path) => /\.(?:html?|xhtml|xml)$/i.test(path));
+function headerRules({ root, docs, base }: ServedSite): string {
+	const published = [...publishedFiles(docs), ...agentFiles(root).keys()];
+	const documents = published.filter((path) => /\.(?:html?|xhtml|xml)$/i.test(path));
 	const noScripts = "Content-Security-Policy: script-src 'none'";
 	const index = [
 		`<${base}llms.txt>; rel="llms-txt describedby"; type="text/plain"`,
