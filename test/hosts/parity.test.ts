@@ -51,6 +51,24 @@ test('parity ends with 0 if every address answers', async () => {
 	expect(await recto(root, 'parity', 'list.txt', 'docs')).toMatchObject({ code: 0 });
 });
 
+test('parity knows the files for AI agents, and names the configuration that it changes', async () => {
+	const { 'docs/docs.json': _, ...pages } = site;
+	const root = folder({
+		...pages,
+		'docs/mint.json': plainConfig,
+		'docs/skill.md': '---\nname: acme\ndescription: Use it.\n---\n',
+		'docs/.well-known/mcp.json': '{}',
+		'list.txt':
+			'/skill.md\n/.well-known/mcp.json\n/.well-known/agent-skills/index.json\n/Guides/Install.html\n',
+	});
+	expect((await recto(root, 'parity', 'list.txt', 'docs')).output).toMatch(
+		/4 addresses compared: 3 found, .*redirect to mint\.json with --fix/s,
+	);
+	expect((await recto(root, 'parity', 'list.txt', 'docs', '--fix')).output).toContain(
+		'Added 1 redirect to mint.json.',
+	);
+});
+
 test('parity reads the sitemaps of an index from its folder', async () => {
 	const index = '<sitemapindex><sitemap><loc>https://a.example/x/part.xml</loc></sitemap></sitemapindex>';
 	const root = folder({ ...site, 'sitemap.xml': index });

@@ -10,6 +10,7 @@ import { pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
 import { toShownPath } from '../pathInside.ts';
+import { agentDocuments } from '../site/deploymentFiles.ts';
 import { findRoot } from './findRoot.ts';
 import { invalidOptionValue } from './invalidOptionValue.ts';
 import { type FoundList, readAddressFile } from './readAddressFile.ts';
@@ -38,7 +39,10 @@ export const parity: PathsCommand = {
 		const found = findRoot(terminal.folder, directory);
 		if ('refusal' in found) return misuse(found.refusal);
 		const docs = await openAt(found.root);
-		const comparison = compareAddresses(docs.project, list.addresses, { site });
+		const comparison = compareAddresses(docs.project, list.addresses, {
+			site,
+			otherFiles: agentDocuments(found.root, '/'),
+		});
 		const proposals = comparison.missing.flatMap(({ proposal }) => proposal ?? []);
 		const wanted = fix ? proposals.filter(({ isSure }) => isSure || all) : [];
 		if (format === 'json') terminal.write(toVisibleJson(toReport(list, comparison, wanted)));
@@ -48,7 +52,8 @@ export const parity: PathsCommand = {
 			terminal.complain(`${fault} No redirect was added.`);
 			return 1;
 		}
-		if (format === 'text') tellNextStep(comparison, { proposals, wanted, fix, all }, terminal);
+		const config = docs.project.config?.path ?? 'docs.json';
+		if (format === 'text') tellNextStep(comparison, { proposals, wanted, fix, all, config }, terminal);
 		return comparison.missing.length > wanted.length ? 1 : 0;
 	},
 };
@@ -142,15 +147,17 @@ interface Additions {
 	readonly wanted: readonly ProposedRedirect[];
 	readonly fix: boolean;
 	readonly all: boolean;
+	/** Path of the configuration. */
+	readonly config: string;
 }
 
 function tellNextStep({ missing }: AddressComparison, additions: Additions, { tell: print }: Terminal): void {
-	const { proposals, wanted, fix, all } = additions;
+	const { proposals, wanted, fix, all, config } = additions;
 	if (missing.length === 0) return;
-	if (wanted.length > 0) print(`Added ${pluralize(wanted.length, 'redirect')} to docs.json.`);
+	if (wanted.length > 0) print(`Added ${pluralize(wanted.length, 'redirect')} to ${config}.`);
 	const sure = proposals.filter(({ isSure }) => isSure).length;
 	const likely = proposals.length - sure;
-	if (!fix && sure > 0) print(`Add the ${pluralize(sure, 'certain redirect')} to docs.json with --fix.`);
+	if (!fix && sure > 0) print(`Add the ${pluralize(sure, 'certain redirect')} to ${config} with --fix.`);
 	if (likely > 0 && !(fix && all))
 		print(`Review the ${pluralize(likely, 'likely redirect')}, then add them with --fix --all.`);
 }

@@ -66,7 +66,11 @@ export interface DifferentTitle {
 interface ComparisonOptions {
 	/** URL of the site in the list. The default is the URL that most addresses have in common. */
 	readonly site?: string | undefined;
+	/** Paths of files that the site has beside those of the project. */
+	readonly otherFiles?: ReadonlyMap<string, unknown>;
 }
+
+const otherFile: SiteAnswer = { kind: 'file', redirects: [], patterns: [] };
 
 /** Maximum number of missing addresses for which a page is looked for. */
 const maxSearched = 20_000;
@@ -85,7 +89,9 @@ export function compareAddresses(
 		const key = `${address.path}#${address.anchor ?? ''}`;
 		const before = wanted.get(key);
 		wanted.set(key, before === undefined ? address : { ...before, ...address });
-		if (!answers.has(address.path)) answers.set(address.path, findAnswer(project, address.path));
+		const { path } = address;
+		if (!answers.has(path))
+			answers.set(path, options.otherFiles?.has(path) ? otherFile : findAnswer(project, path));
 	}
 	const redirected: RedirectedAddress[] = [];
 	const missing: MissingAddress[] = [];
