@@ -5,10 +5,12 @@
 #
 # Without these rules, each redirect without a wildcard is a small HTML document of the site.
 
+# Browsers read a backslash as a slash, so that a target such as /\evil.example would be another host: no name or
+# wildcard matches one, nor a control character.
 function pattern(path) {
 	gsub(/[.+]/, "\\\\&", path)
-	gsub(/:[A-Za-z0-9_]+/, "([^/]+)", path)
-	sub(/\*$/, "(.*)", path)
+	gsub(/:[A-Za-z0-9_]+/, "([^/\\x00-\\x1f\\x5c]+)", path)
+	sub(/\*$/, "([^\\x00-\\x1f\\x5c]*)", path)
 	return path
 }
 

@@ -5,7 +5,8 @@ function handler(event) {
 	const path = request.uri;
 	const accept = request.headers.accept ? request.headers.accept.value : '';
 	const name = path.slice(path.lastIndexOf('/') + 1);
-	const isPage = name === '' || !/\.[a-z0-9]{1,5}$/i.test(name);
+	// The name of a page may end with a version: /releases/v1.2
+	const isPage = name === '' || !/\.(?:[a-z][a-z0-9]{0,4}|7z)$/i.test(name);
 	// Programs that ask for Markdown get the Markdown of a page.
 	if (isPage && /text\/markdown/i.test(accept)) {
 		request.uri = `${path.replace(/\/+$/, '') || '/index'}.md`;
@@ -16,8 +17,8 @@ function handler(event) {
 		return request;
 	}
 	if (!isPage) return request;
-	// A path that begins with two slashes would be another host.
-	const target = `${path.replace(/^\/+/, '/')}/`;
+	// A path that begins with two slashes or a backslash would be another host.
+	const target = `${path.replace(/^[/\\]+/, '/')}/`;
 	return {
 		statusCode: 301,
 		statusDescription: 'Moved Permanently',

@@ -13,6 +13,7 @@ const config = {
 	navigation: [{ group: 'All', pages: ['index', 'guides/install'] }],
 	redirects: [
 		{ source: '/setup', destination: '/guides/install' },
+		{ source: '/docs/:slug*', destination: '/:slug*' },
 		{ source: '/old/:slug*', destination: '/guides/:slug*' },
 		{ source: '/users/:id/edit', destination: 'https://app.acme.example/:id', permanent: false },
 		{ source: '/a"; return 200 "x', destination: '/guides/install' },
@@ -24,6 +25,7 @@ const { root, remove } = lastingFolder(
 		'docs/docs.json': JSON.stringify(config),
 		'docs/index.mdx': page('Welcome'),
 		'docs/guides/install.mdx': page('Install'),
+		'docs/.well-known/mcp.json': '{}',
 		'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
 	},
 	'web-servers-',
@@ -170,6 +172,24 @@ describe.each(servers)('$name, if it is installed', ({ has, begin }) => {
 			[301, '/guides/install'],
 			[302, 'https://app.acme.example/7'],
 		]);
+	});
+
+	test.skipIf(!has)('redirects to no other host', async () => {
+		const targets = ['/docs/guides/install', '/docs//evil.example', '/docs/%5Cevil.example'].map(
+			async (path) => {
+				const { headers } = await get(path);
+				const target = headers.get('location');
+				return target === null ? undefined : new URL(target, origin).href.replace(origin, '');
+			},
+		);
+		expect(await Promise.all(targets)).toEqual(['/guides/install', '/evil.example', undefined]);
+	});
+
+	test.skipIf(!has)('keeps files for other servers back', async () => {
+		writeFileSync(join(site, '.htpasswd'), '');
+		for (const path of ['/.recto-build.json', '/_headers', '/_redirects', '/.htpasswd'])
+			expect((await get(path)).ok, path).toBe(false);
+		expect((await get('/.well-known/mcp.json')).status).toBe(200);
 	});
 
 	test.skipIf(!has)('sends headers for caches and security', async () => {

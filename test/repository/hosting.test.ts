@@ -28,7 +28,10 @@ describe('workflows', () => {
 		const text = read('github-pages/docs.yml');
 		// Pages takes a site only from a job with this token, which runs nothing else.
 		expect(faultsOf(text)).toEqual([versionInUrl, 'id-token in publish']);
-		expect(parseYaml(text).jobs.publish.steps).toHaveLength(1);
+		const { build, publish } = parseYaml(text).jobs;
+		expect(publish.steps).toHaveLength(1);
+		// Otherwise the site would have no folder `.well-known`.
+		expect(build.steps.at(-1).with['include-hidden-files']).toBe(true);
 	});
 
 	test('a pull request is built without secrets', () => {
@@ -123,7 +126,9 @@ describe('Amazon S3', () => {
 	test.each([
 		['/guides/install', '/guides/install/'],
 		['/v1.2-beta', '/v1.2-beta/'],
-		['//evil.example', '/evil.example/'],
+		['/releases/2.1', '/releases/2.1/'],
+		['//evil.example/a', '/evil.example/a/'],
+		['/\\evil.example/a', '/evil.example/a/'],
 	])('CloudFront redirects %s to %s', (uri, target) => {
 		expect(ask(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: target } } });
 	});
