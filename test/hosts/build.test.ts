@@ -446,6 +446,22 @@ describe('build', () => {
 		expect([read('_headers'), read('robots.txt')]).toEqual(Object.values(own));
 	});
 
+	test('has links below its path in Markdown if its URL is unknown', async () => {
+		const root = folder({
+			'docs/docs.json': JSON.stringify({ name: 'Acme', navigation: [{ group: 'All', pages: ['a', 'b'] }] }),
+			'docs/a.mdx': '---\ntitle: A\n---\n\nSee [b](/b).\n',
+			'docs/b.mdx': '---\ntitle: B\n---\n',
+		});
+		const read = (path: string) => readFileSync(join(root, 'site', path), 'utf8');
+		await build(root, '--out', 'site', '--base', '/docs/');
+		expect(read('a.md')).toContain('listed at /docs/llms.txt\n');
+		expect(read('a.md')).toContain('See [b](/docs/b.md).');
+		expect(read('llms.txt')).toContain('(/docs/a.md)');
+		expect(read('llms-full.txt')).toContain('Source: /docs/a\n');
+		await build(root, '--out', 'site');
+		expect(read('a.md')).toContain('See [b](/b.md).');
+	});
+
 	test('divides a long index by folder', async () => {
 		const paths = Array.from(
 			{ length: 400 },

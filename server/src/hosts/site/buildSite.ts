@@ -17,22 +17,14 @@ import {
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
 import { historyKey } from '../git/changeDates.ts';
-import { resolveInsideRoot } from '../pathInside.ts';
 import { rectoFolder } from '../rectoFolder.ts';
 import { type BuildFolder, createFolderWriter, openBuildFolder } from './buildFolder.ts';
 import { type BuildInputs, createPageHasher, hashOfSite } from './buildInputs.ts';
 import { type BuildThreads, startBuildThreads } from './buildThreads.ts';
 import { bundledFileNames, readBundledFile } from './bundledFiles.ts';
 import { createBuildColors, openColorFile } from './colorStore.ts';
-import { agentDocuments, deploymentFiles, publishedFiles } from './deploymentFiles.ts';
-import {
-	countMissing,
-	hashOf,
-	hashOfFile,
-	isReadByEngine,
-	type KnownBuild,
-	type SiteReport,
-} from './knownBuild.ts';
+import { agentDocuments, copyFiles, deploymentFiles } from './deploymentFiles.ts';
+import { countMissing, hashOfFile, isReadByEngine, type KnownBuild, type SiteReport } from './knownBuild.ts';
 import {
 	documentPath,
 	fetchedTexts,
@@ -40,6 +32,7 @@ import {
 	type PageShare,
 	pagesOnDisk,
 	relativeAddresses,
+	urlInMarkdown,
 	type WrittenRun,
 	type WrittenShare,
 	writeRuns,
@@ -110,7 +103,7 @@ async function writeSite(project: SiteBuildOptions, folder: BuildFolder): Promis
 	const { root, docs, docsUrl, base, onProgress } = project;
 	const readText = createTextReader(root, docs);
 	const pages = writtenPages(docs);
-	const address = docsUrl === undefined ? {} : { docsUrl };
+	const address = { docsUrl: urlInMarkdown(project) };
 	const site = hashOfSite({ ...project, readText });
 	const imageSize = createImageSizeReader(root);
 	const { changeDays = new Map<string, string>() } = project;
@@ -232,7 +225,7 @@ async function writePages(
 	folder: BuildFolder,
 	{ pending, onPages }: PagesToWrite,
 ): Promise<void> {
-	const { root, docs, docsUrl, changeDays = new Map<string, string>() } = project;
+	const { root, docs, docsUrl, base, changeDays = new Map<string, string>() } = project;
 	const { places } = folder;
 	const paths = pending.map(({ path }) => path);
 	const taken = new Int32Array(new SharedArrayBuffer(4));
@@ -247,6 +240,7 @@ async function writePages(
 		root,
 		places,
 		docsUrl,
+		base,
 		fetched: fetchedTexts(docs),
 		read: pagesOnDisk(docs),
 		changeDays,
@@ -271,7 +265,7 @@ async function writePages(
 		const write = createFolderWriter(places);
 		keepColorsIn(colors);
 		for await (const pages of writeRuns({
-			project: { root, docs, docsUrl, changeDays },
+			project: { root, docs, docsUrl, base, changeDays },
 			runs: nextRunsOfShare(paths, taken),
 			write,
 		})) {
@@ -291,7 +285,7 @@ async function writePages(
 
 /** Keeps the files of a page of the earlier build, and returns its Markdown body; undefined when one is missing. */
 async function keepPage(
-	{ docs, docsUrl }: SiteBuildOptions,
+	{ docs, docsUrl, base }: SiteBuildOptions,
 	folder: BuildFolder,
 	page: Page,
 ): Promise<string | undefined> {
@@ -308,7 +302,7 @@ async function keepPage(
 	const mark = '\0';
 	const head = await docs.pageMarkdown(page.path, {
 		readText: () => undefined,
-		...(docsUrl === undefined ? {} : { docsUrl }),
+		docsUrl: urlInMarkdown({ docsUrl, base }),
 		bodies: new Map([[page.path, mark]]),
 	});
 	const before = head?.slice(0, head.indexOf(mark)) ?? mark;
@@ -324,17 +318,4 @@ export function leftOutScripts(docs: DocsService, root: string): SiteScripts['le
 
 function ownPath(name: string): string {
 	return `${rectoFolder}/${name}`;
-}
-
-/** Copies the files that the site publishes unchanged, and returns their hashes. */
-function copyFiles({ root, docs }: SiteBuildOptions, folder: BuildFolder): ReadonlyMap<string, string> {
-	const hashes = new Map<string, string>();
-	for (const path of publishedFiles(docs)) {
-		const file = resolveInsideRoot(root, path);
-		if (file === undefined) continue;
-		const content = readFileSync(file);
-		folder.write(path, content);
-		hashes.set(path, hashOf(content));
-	}
-	return hashes;
 }

@@ -12,6 +12,7 @@ async function writeShare({
 	root,
 	places,
 	docsUrl,
+	base,
 	fetched,
 	read,
 	changeDays,
@@ -26,7 +27,7 @@ async function writeShare({
 	docs.apply(filesOf(root, read));
 	docs.apply([...fetched].map(([path, text]) => ({ kind: 'fetched' as const, path, text })));
 	const written = writeRuns({
-		project: { root, docs, docsUrl, changeDays },
+		project: { root, docs, docsUrl, base, changeDays },
 		runs: nextRunsOfShare(pending, taken),
 		write: createFolderWriter(places),
 	});
@@ -49,7 +50,7 @@ async function warmUp(): Promise<void> {
 	const docs = createDocsService();
 	const text = '# A\n\n- [b](c)\n\n```json\n{}\n```\n';
 	docs.apply([{ kind: 'open', path: 'a.mdx', text }]);
-	const project = { root: '', docs, docsUrl: undefined, changeDays: new Map<string, string>() };
+	const project = { root: '', docs, docsUrl: undefined, base: '/', changeDays: new Map<string, string>() };
 	const write = () => ({ written: [], same: [] });
 	for await (const _ of writeRuns({ project, runs: [['a.mdx']], write }));
 }

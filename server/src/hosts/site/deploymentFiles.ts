@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { agentSkillsIndex, globalScripts, globalStyles, isPublishedFile } from '../../core/api/site.ts';
 import { baseNameOf, encodePath, encodeUrl, folderOf } from '../../core/api/text.ts';
+import { resolveInsideRoot } from '../pathInside.ts';
 import { rectoFolder } from '../rectoFolder.ts';
 import { agentFiles, skillsIndexPath } from './agentFiles.ts';
+import type { BuildFolder } from './buildFolder.ts';
+import { hashOf } from './knownBuild.ts';
 import type { WrittenFile } from './pageShares.ts';
 
 export interface ServedSite {
@@ -85,4 +88,17 @@ export function publishedFiles({ project }: DocsService): readonly string[] {
 	return [...project.files].filter(
 		(path) => !path.startsWith(`${rectoFolder}/`) && (added.has(path) || isPublishedFile(project, path)),
 	);
+}
+
+/** Copies the files that the site publishes unchanged, and returns their hashes. */
+export function copyFiles({ root, docs }: ServedSite, folder: BuildFolder): ReadonlyMap<string, string> {
+	const hashes = new Map<string, string>();
+	for (const path of publishedFiles(docs)) {
+		const file = resolveInsideRoot(root, path);
+		if (file === undefined) continue;
+		const content = readFileSync(file);
+		folder.write(path, content);
+		hashes.set(path, hashOf(content));
+	}
+	return hashes;
 }

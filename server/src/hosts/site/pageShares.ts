@@ -8,6 +8,7 @@ import {
 	toMarkdownFile,
 	toPageUrl,
 } from '../../core/api/site.ts';
+import { trimEndSlashes } from '../../core/api/text.ts';
 import { createImageSizeReader } from '../createImageSizeReader.ts';
 import { createTextReader } from '../createTextReader.ts';
 import { readCheckout } from '../readCheckout.ts';
@@ -23,6 +24,8 @@ interface WrittenProject {
 	readonly docs: DocsService;
 	/** URL of the published site. */
 	readonly docsUrl: string | undefined;
+	/** Path at which a server will have the site, with a `/` at both ends. */
+	readonly base: string;
 	/** Days on which pages were last changed, by path; empty if the site does not show them. */
 	readonly changeDays: ReadonlyMap<string, string>;
 }
@@ -87,6 +90,7 @@ function createPageWriter({
 	root,
 	docs,
 	docsUrl,
+	base,
 	changeDays,
 }: WrittenProject): (page: Page) => Promise<WrittenPage> {
 	const read = createTextReader(root, docs);
@@ -114,7 +118,7 @@ function createPageWriter({
 		// The author trusts the site, which looks as it is written.
 		remoteImages: 'load',
 	});
-	const options = { readText, ...(docsUrl === undefined ? {} : { docsUrl }) };
+	const options = { readText, docsUrl: urlInMarkdown({ docsUrl, base }) };
 	return async (page) => {
 		parts = new Set();
 		const document = await writer.pageDocument(page);
@@ -149,6 +153,11 @@ function createPageWriter({
 	};
 }
 
+/** URL of the site in its Markdown; its path if the URL is unknown. */
+export function urlInMarkdown({ docsUrl, base }: Pick<WrittenProject, 'docsUrl' | 'base'>): string {
+	return docsUrl ?? trimEndSlashes(base);
+}
+
 /** Start tag of a box that `renderUnavailable` writes; text of a page has no unescaped `<`. */
 const unavailableBox = /<div class="r-unavailable"[^>]* data-missing="([^"]*)"/g;
 
@@ -167,6 +176,7 @@ export interface PageShare {
 	readonly root: string;
 	readonly places: WritePlaces;
 	readonly docsUrl: string | undefined;
+	readonly base: string;
 	/** Texts of API descriptions on other sites, by URL. */
 	readonly fetched: ReadonlyMap<string, string>;
 	/** Facts of the project's pages that are read already, by path, so that no thread reads them again. */
