@@ -102,7 +102,7 @@ test('a redirect with a wildcard has a document for each page that it leads to',
 test('a page shows where its operation, schema or snippet is missing, and keeps its text', async () => {
 	const root = folder({
 		'docs/docs.json': minimalConfig,
-		'docs/operation.mdx': '---\ntitle: A\nopenapi: GET /gone\n---\n\nKept.\n',
+		'docs/operation.mdx': '---\ntitle: A\nopenapi: GET /gone&more\n---\n\nKept.\n',
 		'docs/schema.mdx': '---\ntitle: B\nopenapi-schema: Gone\n---\n\nKept.\n',
 		'docs/snippet.mdx': '---\ntitle: C\n---\n\nimport Gone from "/snippets/gone.mdx";\n\n<Gone />\n\nKept.\n',
 	});
@@ -114,12 +114,12 @@ test('a page shows where its operation, schema or snippet is missing, and keeps 
 		expect(html, page).toContain('Kept.');
 	}
 	const line =
-		'3 pages have boxes in place of content that cannot be shown: `<Gone>` 1 time, `GET /gone` 1 time and `Gone` 1 time.';
+		'3 pages have boxes in place of content that cannot be shown: `<Gone>` 1 time, `GET /gone&more` 1 time and `Gone` 1 time.';
 	expect(built.complaint).toContain(line);
 	expect((await recto(root, 'build', 'docs', '--out', 'www')).complaint, 'nothing changed').toContain(line);
 	writeFileSync(join(root, 'docs/snippet.mdx'), '---\ntitle: C\n---\n\nKept.\n');
 	expect((await recto(root, 'build', 'docs', '--out', 'www')).complaint, 'one page changed').toContain(
-		'2 pages have boxes in place of content that cannot be shown: `GET /gone` 1 time and `Gone` 1 time.',
+		'2 pages have boxes in place of content that cannot be shown: `GET /gone&more` 1 time and `Gone` 1 time.',
 	);
 });
 

@@ -148,7 +148,7 @@ function createPageWriter({
 			body,
 			parts: others,
 			key: keyOf(page.path, others),
-			missing: [...document.matchAll(unavailableBox)].map(([, name = '']) => name),
+			missing: [...document.matchAll(unavailableBox)].map(([, name = '']) => withoutEntities(name)),
 		};
 	};
 }
@@ -160,6 +160,11 @@ export function urlInMarkdown({ docsUrl, base }: Pick<WrittenProject, 'docsUrl' 
 
 /** Start tag of a box that `renderUnavailable` writes; text of a page has no unescaped `<`. */
 const unavailableBox = /<div class="r-unavailable"[^>]* data-missing="([^"]*)"/g;
+
+/** Text of an attribute, in which only `&` and `"` are escaped. */
+function withoutEntities(text: string): string {
+	return text.replace(/&#x(22|26);/g, (_, code: string) => (code === '22' ? '"' : '&'));
+}
 
 /** Size of the cache of texts: neighboring pages use the same snippets. */
 const maxTexts = 400;
