@@ -12,8 +12,13 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
 import { rulesFileEditors } from '../../server/src/core/catalogue/rulesFileEditors.ts';
+import { severities } from '../../server/src/core/text/problem.ts';
+import { agents } from '../../server/src/hosts/cli/agents.ts';
+import { commandDeclarations } from '../../server/src/hosts/cli/commandDeclarations.ts';
+import { findingFormats } from '../../server/src/hosts/cli/report/findingFormats.ts';
 import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
 import { commandNames, optionsOf, usageOf } from '../../server/src/hosts/cli/usage.ts';
+import { commandLinePage, withCommandTables } from '../../server/src/hosts/generate/withCommandTables.ts';
 import { fetchNamedApiFiles } from '../../server/src/hosts/webFetch/fetchText.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -627,6 +632,14 @@ test.each([
 	[['rules', '--for', 'cursr'], /Did you mean `cursor`\?/],
 	[['new', 'site', '--dialect', 'clasic'], /Did you mean `classic`\?/],
 	[['check', '--write'], /has no option `--write`/],
+	[['parity', 'list.txt', '--format', 'jsn'], /Did you mean `json`\?/],
+	[['build', '--ful'], /Unknown option `--ful`/],
+	[
+		['format', '--ckeck\n::error::\x1b[31m'],
+		/^recto: Unknown option `--ckeck`\. Did you mean `--check`\?.*\n$/,
+	],
+	[['check', '--show', 'warnin\n::error::\x1b[31m'], /^recto: `--show` must be .+`hint`\.\n$/],
+	[['check\n::error::\x1b[31m'], /^recto: Unknown command `check\\n::error::\\u001b\[31m`\..*\n$/],
 	[['check', '--unheard'], /Unknown option `--unheard`\. Run/],
 	[['check', '--fomat', 'json'], /Did you mean `--format`\?/],
 	[['check', '--format'], /`--format` requires a value\. Run/],
@@ -658,9 +671,15 @@ test('help and version', async () => {
 	});
 	expect((await recto(folder({}), '--help')).output).toContain('FILE, for check, format, links:');
 	expect((await recto(folder({}), '--version')).code).toBe(0);
+	expect(await recto(folder({}), '-V')).toEqual(await recto(folder({}), '--version'));
 	expect((await recto(folder({}), 'help', 'check')).output).toBe(
 		(await recto(folder({}), 'check', '--help')).output,
 	);
+	expect(await recto(folder({}), 'help', 'chekc')).toEqual({
+		code: 2,
+		output: '',
+		complaint: 'recto: Unknown command `chekc`. Did you mean `check`? Run `recto --help`.\n',
+	});
 });
 
 test('the help of rules names every editor that it writes for', () => {
@@ -671,14 +690,34 @@ test('the help of rules names every editor that it writes for', () => {
 test.each(commandNames)('the help of %s names every option that it takes, and no other', async (command) => {
 	const { output } = await recto(folder({}), command, '--help');
 	expect(output).toMatch(new RegExp(`^Usage: recto ${command} `));
+	expect(output).toMatch(/\nExit codes:\n {2}0 {2}\S.*\n(?:.*\n)+ {2}2 {2}Usage error\.\n$/);
+	expect(output).not.toMatch(/`|\]\(/);
+	expect(output.split('\n').filter((line) => line.length > 100)).toEqual([]);
 	const listed = [...output.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
-	const unread = listed.filter((option) => !optionNames.includes(option ?? ''));
-	expect(unread, 'declare each in `options` of subcommand.ts').toEqual([]);
+	expect(listed).toEqual(optionsOf(command));
 	for (const option of optionNames.filter((name) => name !== 'help' && name !== 'version')) {
 		// In a folder that is none, nothing but the options is looked at; text for one that takes none is refused as well.
 		const { complaint } = await recto(folder({ 'x.txt': '' }), command, 'nowhere/at/all', `--${option}`, 'x');
 		expect(/has no option `--/.test(complaint), option).toBe(!output.includes(`--${option} `));
 	}
+});
+
+test('declared values are those that the commands know', () => {
+	const { format, show, baseline } = commandDeclarations.check.options;
+	expect(format.values).toEqual(Object.keys(findingFormats));
+	expect(show.values).toEqual(severities);
+	expect(baseline.values).toHaveLength(3);
+	for (const { name } of agents)
+		expect(commandDeclarations.agent.options.agent.meaning).toContain(`\`${name}\``);
+});
+
+test('the generated tables of the manual need a mark for each command with options, and no other', () => {
+	const page = readFileSync(commandLinePage, 'utf8');
+	const mark = '{/* generated: options of check */}';
+	expect(() => withCommandTables(page.replace(mark, ''))).toThrow('has no mark for: options of check.');
+	expect(() => withCommandTables(page.replace(mark, mark.replace('check', 'chekc')))).toThrow('unknown mark');
+	const emptied = page.replace(/^\{\/\* generated: .+\n\n(\|.*\n)+/gm, (table) => table.split('|')[0] ?? '');
+	expect(withCommandTables(emptied)).toBe(withCommandTables(page));
 });
 
 test.each(commandNames)('the manual explains %s and every option that it takes', (command) => {

@@ -19,5 +19,6 @@ export {
 	settingsSchemaPath,
 	walkthroughPages,
 } from '../outputs/manifest.ts';
+export { tableCell, toTable } from '../outputs/mdx.ts';
 export { issueChooser, packageFacts, withPackageFacts } from '../outputs/packageFacts.ts';
 export { buildIconSet, type IconPackages } from '../site/render/icons/buildIconSet.ts';

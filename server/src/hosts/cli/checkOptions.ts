@@ -4,8 +4,6 @@ import type { BaselineMode } from './report/baseline.ts';
 import { type FindingFormat, findingFormats } from './report/findingFormats.ts';
 import type { CommandLine } from './subcommand.ts';
 
-const baselineModes: readonly BaselineMode[] = ['write', 'prune', 'ignore'];
-
 /** Parsed options of `recto check`. */
 export interface CheckOptions {
 	readonly shape: FindingFormat;
@@ -53,19 +51,14 @@ export function readCheckOptions(
 		outputs.push(output);
 	}
 	const failing = severitiesTo(failOn);
-	if (failing === undefined) return { refusal: invalidOptionValue('--fail-on', failOn, severities) };
 	const shown = severitiesTo(show ?? 'hint');
-	if (shown === undefined) return { refusal: invalidOptionValue('--show', show ?? '', severities) };
-	const baseline = baselineModes.find((known) => known === options.baseline);
-	if (options.baseline !== undefined && baseline === undefined)
-		return { refusal: invalidOptionValue('--baseline', options.baseline, baselineModes) };
+	const { baseline } = options;
 	if (options.changed !== undefined && (fix || baseline === 'write' || baseline === 'prune'))
 		return {
 			refusal: `\`--changed\` cannot be combined with \`${fix ? '--fix' : `--baseline ${baseline}`}\`.`,
 		};
 	const reported = new Set([...shown, ...failing]);
-	const printed =
-		show === undefined && !all ? new Set([...(severitiesTo('warning') ?? []), ...failing]) : reported;
+	const printed = show === undefined && !all ? new Set([...severitiesTo('warning'), ...failing]) : reported;
 	return {
 		shape,
 		isText: format === 'text',
@@ -95,9 +88,7 @@ function readOutput(written: string): ReportOutput | string {
 	return shape.hasCommands ? `The format \`${format}\` cannot be written to a file.` : { shape, file };
 }
 
-/** Severity with those that are worse; undefined for an unknown one. */
-function severitiesTo(mildest: string): readonly Severity[] | undefined {
-	const names: readonly string[] = severities;
-	const index = names.indexOf(mildest);
-	return index < 0 ? undefined : severities.slice(0, index + 1);
+/** Severity with those that are worse. */
+function severitiesTo(mildest: Severity): readonly Severity[] {
+	return severities.slice(0, severities.indexOf(mildest) + 1);
 }

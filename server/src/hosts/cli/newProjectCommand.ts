@@ -4,14 +4,11 @@ import { toDefaultTitle } from '../../core/api/text.ts';
 import { newProjectFiles } from '../../core/api/writing.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { resolveGivenPath } from '../pathInside.ts';
-import { invalidOptionValue } from './invalidOptionValue.ts';
 import type { FolderCommand } from './subcommand.ts';
 
 /** `recto new`: creates a docs project in a new or empty folder; a git repository without files counts as empty. */
 export const newProjectCommand: FolderCommand = {
 	runIn(directory, { dialect = 'modern' }, terminal, misuse) {
-		if (dialect !== 'classic' && dialect !== 'modern')
-			return misuse(invalidOptionValue('--dialect', dialect, ['classic', 'modern']));
 		if (/\.mdx?$/i.test(directory))
 			return misuse(
 				`\`${directory}\` is the path of a page, but \`recto new\` creates a project in a folder. To add a page, create the file and list it in docs.json.`,

@@ -12,12 +12,9 @@ import { parseWebAddress } from '../parseWebAddress.ts';
 import { toShownPath } from '../pathInside.ts';
 import { agentDocuments } from '../site/deploymentFiles.ts';
 import { findRoot } from './findRoot.ts';
-import { invalidOptionValue } from './invalidOptionValue.ts';
 import { type FoundList, readAddressFile } from './readAddressFile.ts';
 import { escapeControlCharacters, toVisibleJson } from './report/escapeControlCharacters.ts';
 import type { PathsCommand, Terminal } from './subcommand.ts';
-
-const formats = ['text', 'json'];
 
 /** `recto parity`: compares the addresses of a published site with those that the project will have. */
 export const parity: PathsCommand = {
@@ -30,7 +27,6 @@ export const parity: PathsCommand = {
 		const [file, directory = '.', ...more] = names;
 		if (file === undefined || more.length > 0)
 			return misuse('Wrong number of arguments. Usage: `recto parity LIST [DIR]`.');
-		if (!formats.includes(format)) return misuse(invalidOptionValue('--format', format, formats));
 		const site = options['docs-url'];
 		if (site !== undefined && parseWebAddress(site) === undefined)
 			return misuse('`--docs-url` must be a URL such as `https://docs.example.com`.');

@@ -14,7 +14,7 @@ import {
 	type Terminal,
 } from './subcommand.ts';
 import { type Streams, toTerminal } from './toTerminal.ts';
-import { optionsOf, usage, usageOf } from './usage.ts';
+import { declarationOf, optionsOf, usage, usageOf } from './usage.ts';
 
 type Command = Subcommand | FolderCommand | PathsCommand | FilelessCommand;
 
@@ -70,11 +70,11 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 			`${await toSentence(error, name)} Run \`recto ${name === undefined ? '' : `${name} `}--help\`.`,
 		);
 	}
-	const [given, ...places] = parsed.positionals;
-	const asksForHelp = parsed.values.help === true || given === 'help';
-	const name = given === 'help' ? places[0] : given;
 	if (parsed.values.version) return show(terminal, `${process.env.RECTO_VERSION}\n`);
-	if (asksForHelp) return show(terminal, (name === undefined ? undefined : usageOf(name)) ?? usage);
+	const [given, subject] = parsed.positionals;
+	const name = given === 'help' ? subject : given;
+	const asksForHelp = parsed.values.help === true || given === 'help';
+	if (asksForHelp && name === undefined) return show(terminal, usage);
 	if (name === undefined) {
 		streams.writeBeside(`recto: Missing command.\n\n${usage}\n`);
 		return 2;
@@ -86,10 +86,9 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 			usual === undefined ? await closest(name, Object.keys(commands)) : ` Did you mean \`recto ${usual}\`?`;
 		return misuse(`Unknown command \`${name}\`.${question} Run \`recto --help\`.`);
 	}
-	const taken = optionsOf(name);
-	for (const option of Object.keys(parsed.values))
-		if (!taken.includes(option))
-			return misuse(`\`recto ${name}\` has no option \`--${option}\`. Run \`recto ${name} --help\`.`);
+	if (asksForHelp) return show(terminal, usageOf(name) ?? usage);
+	const fault = await optionFault(name, parsed.values);
+	if (fault !== undefined) return misuse(fault);
 	try {
 		return await run(await load(), parsed, { terminal, misuse });
 	} catch (error) {
@@ -97,6 +96,25 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 		terminal.complain(systemErrorMessage(error));
 		return 1;
 	}
+}
+
+/** Error message for an option that the command does not take, or a value that the option does not take. */
+async function optionFault(name: string, values: CommandLine['values']): Promise<string | undefined> {
+	const options = declarationOf(name)?.options ?? {};
+	for (const [option, value] of Object.entries(values)) {
+		const declared = Object.hasOwn(options, option) ? options[option] : undefined;
+		if (declared === undefined)
+			return `\`recto ${name}\` has no option \`--${option}\`.${await closest(`--${option}`, dashed(name))} Run \`recto ${name} --help\`.`;
+		if (declared.values === undefined || declared.values.includes(`${value}`)) continue;
+		const { invalidOptionValue } = await import('./invalidOptionValue.ts');
+		return invalidOptionValue(`--${option}`, `${value}`, declared.values);
+	}
+	return undefined;
+}
+
+/** Options of a command, or of all commands, as they are written. */
+function dashed(command?: string): readonly string[] {
+	return (command === undefined ? optionNames : optionsOf(command)).map((name) => `--${name}`);
 }
 
 type Misuse = (sentence: string) => ExitCode;
@@ -168,10 +186,7 @@ async function toSentence(error: unknown, command: string | undefined): Promise<
 	const option = /'(?:-\w, )?(--?[^\s']+)/.exec(message ?? '')?.[1];
 	if (option === undefined) return message ?? String(error);
 	if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-		return `Unknown option \`${option}\`.${await closest(
-			option,
-			(command === undefined ? optionNames : optionsOf(command)).map((name) => `--${name}`),
-		)}`;
+		return `Unknown option \`${option}\`.${await closest(option, dashed(command))}`;
 	return /does not take an argument/.test(message ?? '')
 		? `\`${option}\` does not take a value.`
 		: `\`${option}\` requires a value.`;

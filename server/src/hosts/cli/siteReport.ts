@@ -5,16 +5,12 @@ import { type SiteReport, toReportHtml, toReportText } from '../../core/api/writ
 import { checkedFiles } from '../checkedFiles.ts';
 import { readInside } from '../projectFiles.ts';
 import { reportOnFile, reportOnSite } from '../reportOnSite.ts';
-import { invalidOptionValue } from './invalidOptionValue.ts';
 import { escapeControlCharacters, toVisibleJson } from './report/escapeControlCharacters.ts';
 import type { Subcommand } from './subcommand.ts';
-
-const formats = ['text', 'json', 'html'];
 
 /** `recto report`: how the docs are doing: problems by code and folder, coverage, readability, and the change since a saved report. */
 export const report: Subcommand = {
 	async run({ root, open }, { format = 'text', since }, terminal, misuse) {
-		if (!formats.includes(format)) return misuse(invalidOptionValue('--format', format, formats));
 		const saved = since === undefined ? undefined : resolve(terminal.folder, since);
 		if (saved !== undefined && !existsSync(saved)) return misuse(`\`${since}\` does not exist.`);
 		const before = saved === undefined ? undefined : readReport(saved);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { ReadProjectOptions } from '../readProject.ts';
+import { commandDeclarations, commonOptions, type OptionDeclaration } from './commandDeclarations.ts';
 
 /** The side effects of the command line. */
 export interface Terminal {
@@ -85,49 +86,50 @@ export interface PathsCommand {
 	): ExitCode | Promise<ExitCode>;
 }
 
-export type CommandLine = ReturnType<typeof parseCommandLine>;
+type Declared = (typeof commandDeclarations)[keyof typeof commandDeclarations]['options'];
+type NameOf<Options> = Options extends unknown ? keyof Options : never;
+type DeclarationOf<Options, Name> = Options extends unknown
+	? Name extends keyof Options
+		? Options[Name]
+		: never
+	: never;
+type ValueOf<Option> = Option extends { readonly repeats: true }
+	? string[]
+	: Option extends { readonly values: readonly (infer Value)[] }
+		? Value
+		: Option extends { readonly value: string }
+			? string
+			: boolean;
 
-const options = {
-	format: { type: 'string' },
-	output: { type: 'string', multiple: true },
-	'fail-on': { type: 'string' },
-	show: { type: 'string' },
-	all: { type: 'boolean' },
-	style: { type: 'boolean' },
-	baseline: { type: 'string' },
-	changed: { type: 'string' },
-	since: { type: 'string' },
-	write: { type: 'boolean' },
-	force: { type: 'boolean' },
-	check: { type: 'boolean' },
-	full: { type: 'boolean' },
-	fix: { type: 'boolean' },
-	for: { type: 'string' },
-	redirect: { type: 'boolean' },
-	out: { type: 'string' },
-	base: { type: 'string' },
-	strict: { type: 'boolean' },
-	port: { type: 'string' },
-	open: { type: 'boolean' },
-	'remote-images': { type: 'boolean' },
-	'docs-url': { type: 'string' },
-	dialect: { type: 'string' },
-	spec: { type: 'string' },
-	fetch: { type: 'boolean' },
-	update: { type: 'boolean' },
-	group: { type: 'string' },
-	after: { type: 'string' },
-	agent: { type: 'string' },
-	'dry-run': { type: 'boolean' },
-	'no-cache': { type: 'boolean' },
-	help: { type: 'boolean', short: 'h' },
-	version: { type: 'boolean' },
-} as const;
+/** Values of options by name: `format` is one of the values that some command declares. */
+type OptionValues = {
+	readonly [Name in NameOf<Declared>]?: ValueOf<DeclarationOf<Declared, Name>>;
+};
+
+/** Parsed command line, whose values `runCli` compares with the declarations. */
+export interface CommandLine {
+	readonly values: OptionValues & { readonly help?: boolean; readonly version?: boolean };
+	readonly positionals: readonly string[];
+}
+
+const options = Object.fromEntries(
+	[commonOptions, ...Object.values(commandDeclarations).map((command) => command.options)].flatMap((group) =>
+		Object.entries<OptionDeclaration>(group).map(([name, { value, values, repeats, short }]) => [
+			name,
+			{
+				type: (value ?? values) === undefined ? ('boolean' as const) : ('string' as const),
+				...(repeats && { multiple: true }),
+				...(short !== undefined && { short }),
+			},
+		]),
+	),
+);
 
 /** The options of all commands, without their dashes. */
 export const optionNames: readonly string[] = Object.keys(options);
 
 /** Throws Node's error for an unknown option and for a missing value. */
-export function parseCommandLine(args: readonly string[]) {
-	return parseArgs({ args: [...args], options, allowPositionals: true });
+export function parseCommandLine(args: readonly string[]): CommandLine {
+	// Types of the values are lost in the computed options; they are those of the declarations.
+	return parseArgs({ args: [...args], options, allowPositionals: true }) as CommandLine;
 }

@@ -28,6 +28,7 @@ import {
 } from '../../core/api/generated.ts';
 import { parsePageDocument } from '../../core/api/projects.ts';
 import { readText } from '../projectFiles.ts';
+import { commandLinePage, withCommandTables } from './withCommandTables.ts';
 
 /** Files of the installed icon packages. */
 export function readIconPackages(root: string): IconPackages {
@@ -127,6 +128,10 @@ function artifacts(root: string): ReadonlyMap<string, string> {
 			...configReference(),
 			...editorReference(),
 			...frontMatterReference(),
+			[
+				commandLinePage,
+				withCommandTables(withPackageFacts(readText(join(root, commandLinePage)) ?? '', facts)),
+			],
 		]),
 	]);
 }
