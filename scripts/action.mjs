@@ -9,15 +9,18 @@ const {
 	RECTO_FOLDER: folder = '.',
 	RECTO_FAIL_ON: failOn = 'error',
 	RECTO_SHOW: show = 'warning',
-	RECTO_CHANGED: changed = '',
+	RECTO_CHANGED: changed = 'auto',
 	RECTO_BASELINE: baseline = '',
 	RECTO_SARIF: sarif = '',
+	GITHUB_BASE_REF: target = '',
 	GITHUB_OUTPUT,
 	GITHUB_STEP_SUMMARY,
 } = process.env;
 
 /** In the order of their weight. */
 const severities = ['error', 'warning', 'information', 'hint'];
+
+const since = changed === 'auto' ? targetBranch() : changed === 'false' ? '' : changed;
 
 // The project is checked once: marks for the pull request are printed, and all problems written to files.
 const folderOfReport = mkdtempSync(path.join(tmpdir(), 'recto-'));
@@ -29,13 +32,20 @@ const { status } = spawnSync(
 		...['--output', `json=${report}`],
 		...(sarif === '' ? [] : ['--output', `sarif=${sarif}`]),
 		...(baseline === '' ? [] : ['--baseline', baseline]),
-		...(changed === '' ? [] : ['--changed', changed]),
+		...(since === '' ? [] : ['--changed', since]),
 	],
 	{ stdio: ['ignore', 'inherit', 'inherit'] },
 );
 const written = existsSync(report) ? readFileSync(report, 'utf8') : undefined;
 rmSync(folderOfReport, { recursive: true, force: true });
-if (written === undefined) process.exit(status || 2);
+if (written === undefined) {
+	if (GITHUB_STEP_SUMMARY)
+		appendFileSync(
+			GITHUB_STEP_SUMMARY,
+			'### Recto: the check did not run\n\nThe log of the step says why.\n',
+		);
+	process.exit(status || 2);
+}
 
 /** @type {readonly { severity: string, code: string }[]} */
 const found = JSON.parse(written);
@@ -46,9 +56,20 @@ if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `problems=${problems.length}\ne
 if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summary());
 process.exitCode = status ?? 2;
 
+/** Branch that a pull request is for, such as `origin/main`; empty if everything is to be checked. */
+function targetBranch() {
+	// Code scanning compares whole reports.
+	if (target === '' || sarif !== '') return '';
+	const branch = `origin/${target}`;
+	if (spawnSync('git', ['merge-base', 'HEAD', branch], { stdio: 'ignore' }).status === 0) return branch;
+	console.log('::notice::All files are checked. To check only the changes, check out with fetch-depth 0.');
+	return '';
+}
+
 /** A table of codes, the most frequent first. */
 function summary() {
-	if (problems.length === 0) return '### Recto: no problems\n';
+	const place = since === '' ? '' : ` in the changes since \`${since.replace(/[^\w./-]/g, '-')}\``;
+	if (problems.length === 0) return `### Recto: no problems${place}\n`;
 	/** @type {Map<string, { code: string, severity: string, count: number }>} */
 	const rows = new Map();
 	for (const { code, severity } of problems) {
@@ -60,5 +81,5 @@ function summary() {
 		.sort((a, b) => b.count - a.count)
 		.map(({ code, severity, count }) => `| ${severity} | \`${code.replace(/[^\w.-]/g, '-')}\` | ${count} |`);
 	const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
-	return `### Recto: ${count}\n\n| Severity | Code | Count |\n| --- | --- | ---: |\n${lines.join('\n')}\n`;
+	return `### Recto: ${count}${place}\n\n| Severity | Code | Count |\n| --- | --- | ---: |\n${lines.join('\n')}\n`;
 }

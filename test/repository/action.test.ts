@@ -30,6 +30,7 @@ function runActionIn(root: string, inputs: Readonly<Record<string, string>>) {
 			env: {
 				...process.env,
 				RECTO_FOLDER: 'docs',
+				GITHUB_BASE_REF: '',
 				...inputs,
 				GITHUB_OUTPUT: join(root, 'output'),
 				GITHUB_STEP_SUMMARY: join(root, 'summary'),
@@ -54,7 +55,9 @@ test('it fails on what it is to fail on', () => {
 	expect(runAction('\n<Card>\n').status).toBe(1);
 	const strict = runAction('\n[Gone](/nowhere)\n', { RECTO_SHOW: 'error', RECTO_FAIL_ON: 'warning' });
 	expect(strict.read('output')).toBe('problems=1\nerrors=0\n');
-	expect(runAction('', { RECTO_SHOW: 'loud' }).status).toBe(2);
+	const wrong = runAction('', { RECTO_SHOW: 'loud' });
+	expect([wrong.status, wrong.read('output')]).toEqual([2, '']);
+	expect(wrong.read('summary')).toContain('### Recto: the check did not run\n');
 });
 
 test('it writes a SARIF report', () => {
@@ -88,6 +91,22 @@ test('it checks what changed since a branch, and runs nothing that the repositor
 	expect([status, trap.hasRun()]).toEqual([0, false]);
 });
 
+test('it checks the changes of a pull request, or everything without their history', () => {
+	const trap = gitTrap();
+	const run = (inputs: Readonly<Record<string, string>> = {}) => {
+		const { stdout, read } = runActionIn(trap.root, { GITHUB_BASE_REF: 'main', ...inputs });
+		return { problems: read('output').split('\n')[0], isWhole: stdout.includes('::notice::'), read };
+	};
+	expect(run()).toMatchObject({ problems: 'problems=3', isWhole: true });
+	trap.git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+	const { read, ...changes } = run();
+	expect(changes).toEqual({ problems: 'problems=2', isWhole: false });
+	expect(read('summary')).toContain('### Recto: 2 problems in the changes since `origin/main`\n');
+	const whole = { GITHUB_BASE_REF: '', RECTO_CHANGED: 'false', RECTO_SARIF: 'all.sarif' };
+	for (const [name, value] of Object.entries(whole))
+		expect(run({ [name]: value })).toMatchObject({ problems: 'problems=3', isWhole: false });
+});
+
 test('it checks once, whatever it writes', () => {
 	const root = folder({
 		'recto.mjs': `import { appendFileSync, writeFileSync } from 'node:fs';
@@ -99,6 +118,7 @@ for (const [, file] of process.argv.map((one) => one.split(/^json=/))) if (file)
 		RECTO_SHOW: 'hint',
 		RECTO_SARIF: 'a/b.sarif',
 		RECTO_BASELINE: 'ignore',
+		GITHUB_BASE_REF: '',
 		GITHUB_STEP_SUMMARY: join(root, 'summary'),
 	};
 	const { status } = spawnSync(process.execPath, [resolve('scripts/action.mjs'), join(root, 'recto.mjs')], {
@@ -117,9 +137,14 @@ for (const [, file] of process.argv.map((one) => one.split(/^json=/))) if (file)
 
 test('every input of the action reaches the script, and no input is a part of its text', () => {
 	const { inputs, runs } = parse(readFileSync('action.yml', 'utf8'));
+	const manual = readFileSync('docs/guides/check-in-github-actions.mdx', 'utf8');
 	const step = runs.steps.find(({ id }: { id?: string }) => id === 'check');
 	const passed = Object.values<string>(step.env).join(' ');
-	for (const name of Object.keys(inputs)) expect(passed).toContain(`\${{ inputs.${name} }}`);
+	for (const [name, { description }] of Object.entries<{ description: string }>(inputs)) {
+		expect(passed).toMatch(new RegExp(`\\binputs\\.${name} `));
+		expect(description).not.toBe('');
+		expect(manual).toContain(`\`${name}\``);
+	}
 	expect(step.run).not.toContain('${{');
 });
 
