@@ -125,6 +125,8 @@ const commandLines: readonly (readonly string[])[] = [
 	['explain'],
 	['explain', 'broken-link', 'unsupported-syntax'],
 	['explain', odd],
+	['agent', odd],
+	['agent', 'setup', '--agent', 'vscode', '--dry-run'],
 	['format', '--check'],
 	['format'],
 	['llms'],

@@ -414,7 +414,7 @@ test.each([[[]], [['--full']]])(
 
 test('llms prints the index', async () => {
 	expect((await recto(folder(clean), 'llms')).output).toBe(
-		'# Test\n\n## Docs\n\n- [Page](/page.md): All about it.\n',
+		'# Test\n\n> All about it.\n\n## Docs\n\n- [Page](/page.md): All about it.\n',
 	);
 	expect((await recto(folder(clean), 'llms', '--docs-url', 'https://a.test')).output).toContain(
 		'(https://a.test/page.md)',

@@ -23,11 +23,12 @@ interface GlyphOutlines {
 let outlines: GlyphOutlines | undefined;
 
 /** Beside the bundle. */
-const glyphsFile = fileURLToPath(new URL('./glyphs.json.br', import.meta.url));
+let glyphsFile = fileURLToPath(new URL('./glyphs.json.br', import.meta.url));
 
-/** Reads the font once. A bundle without it draws no text. */
+/** Reads the font once, from now on in the given file. A bundle without it draws no text. */
 export function loadOutlines(file = glyphsFile): GlyphOutlines {
-	if (outlines !== undefined) return outlines;
+	if (outlines !== undefined && file === glyphsFile) return outlines;
+	glyphsFile = file;
 	try {
 		const value = recordOrEmpty(JSON.parse(readPacked(file).toString()));
 		// Written by the build, see `glyphOutlines`.
