@@ -35,7 +35,10 @@ export function askConsent(
 			for (const link of projectStyles()) link.disabled = false;
 			resolve(isAgreed);
 		};
-		agree.addEventListener('click', () => end(true));
+		// The second click of a double click on the form's button may hit this one.
+		agree.addEventListener('click', ({ detail }) => {
+			if (detail < 2) end(true);
+		});
 		decline.addEventListener('click', () => end(false));
 		dialog.addEventListener('close', () => end(false));
 		signal.addEventListener('abort', () => end(false));
