@@ -83,7 +83,7 @@ export function agentDocuments(root: string, base: string): ReadonlyMap<string, 
 const maxDocumentRules = 90;
 
 /** Files of the project that the site publishes unchanged. */
-export function publishedFiles({ project }: DocsService): readonly string[] {
+function publishedFiles({ project }: DocsService): readonly string[] {
 	const added = new Set([...globalStyles(project), ...globalScripts(project)]);
 	return [...project.files].filter(
 		(path) => !path.startsWith(`${rectoFolder}/`) && (added.has(path) || isPublishedFile(project, path)),
