@@ -14,7 +14,7 @@ import { createDocsService } from '../../server/src/core/api/docsService.ts';
 import { rulesFileEditors } from '../../server/src/core/catalogue/rulesFileEditors.ts';
 import { severities } from '../../server/src/core/text/problem.ts';
 import { agents } from '../../server/src/hosts/cli/agents.ts';
-import { commandDeclarations } from '../../server/src/hosts/cli/commandDeclarations.ts';
+import { commandDeclarations, commonOptions } from '../../server/src/hosts/cli/commandDeclarations.ts';
 import { findingFormats } from '../../server/src/hosts/cli/report/findingFormats.ts';
 import { optionNames } from '../../server/src/hosts/cli/subcommand.ts';
 import { commandNames, optionsOf, usageOf } from '../../server/src/hosts/cli/usage.ts';
@@ -695,11 +695,47 @@ test.each(commandNames)('the help of %s names every option that it takes, and no
 	expect(output.split('\n').filter((line) => line.length > 100)).toEqual([]);
 	const listed = [...output.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
 	expect(listed).toEqual(optionsOf(command));
-	for (const option of optionNames.filter((name) => name !== 'help' && name !== 'version')) {
+	for (const option of optionNames.filter((name) => !Object.hasOwn(commonOptions, name))) {
 		// In a folder that is none, nothing but the options is looked at; text for one that takes none is refused as well.
 		const { complaint } = await recto(folder({ 'x.txt': '' }), command, 'nowhere/at/all', `--${option}`, 'x');
 		expect(/has no option `--/.test(complaint), option).toBe(!output.includes(`--${option} `));
 	}
+});
+
+test('--json is short for --format json, and refuses another format', async () => {
+	const root = folder(broken);
+	expect(await recto(root, 'check', '--json')).toEqual(await recto(root, 'check', '--format', 'json'));
+	expect(await recto(root, 'report', '--json')).toEqual(await recto(root, 'report', '--format', 'json'));
+	expect(await recto(root, 'check', '--json', '--format', 'text')).toEqual({
+		code: 2,
+		output: '',
+		complaint: 'recto: `--json` cannot be combined with another `--format`.\n',
+	});
+});
+
+test('--quiet prints only problems and results', async () => {
+	const odd = { ...broken, 'page.mdx': `${goodPage}\n<br>  \n| a |\n|-|\n` };
+	const all = (await recto(folder(odd), 'check')).output;
+	const quiet = await recto(folder(odd), 'check', '-q');
+	expect(quiet.code).toBe(1);
+	expect(all.startsWith(quiet.output)).toBe(true);
+	expect(all.slice(quiet.output.length)).toMatch(/^\n?\d+ errors?/);
+	const nothing = { code: 0, output: '', complaint: '' };
+	expect(await recto(folder(clean), 'check', '--quiet')).toEqual(nothing);
+	expect(await recto(folder(odd), 'format', '--check', '-q')).toEqual({ ...nothing, code: 1 });
+	expect(await recto(folder(odd), 'format', '--quiet')).toEqual(nothing);
+	expect((await recto(folder(clean), 'explain', '-q')).output).toMatch(/^broken-anchor /m);
+	expect((await recto(folder(clean), 'llms', '-q')).output).toMatch(/^# Test\n/);
+});
+
+test('--color decides over the terminal', async () => {
+	const root = folder(broken);
+	const red = '\u001b[31merror';
+	expect((await recto(root, 'check', '--color=always')).output).toContain(red);
+	expect((await rectoInColor(root, 'check', '--color', 'never')).output).not.toContain('\u001b');
+	expect((await rectoInColor(root, 'check', '--color', 'auto')).output).toContain(red);
+	expect((await recto(root, 'check', '--color=always', '--json')).output).not.toContain('\u001b');
+	expect((await recto(root, 'check', '--color', 'alwasy')).complaint).toContain('Did you mean `always`?');
 });
 
 test('declared values are those that the commands know', () => {

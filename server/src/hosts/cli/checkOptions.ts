@@ -22,6 +22,8 @@ export interface CheckOptions {
 	readonly baseline: BaselineMode | undefined;
 	/** Revision since which changes are reported; undefined for everything. */
 	readonly changedSince: string | undefined;
+	/** Print only problems: no table and no summary. */
+	readonly isQuiet: boolean;
 	readonly fix: boolean;
 	readonly fetch: boolean;
 	/** Reports that are written to files. */
@@ -69,6 +71,7 @@ export function readCheckOptions(
 		listsStyle: style,
 		baseline,
 		changedSince: options.changed,
+		isQuiet: options.quiet === true,
 		fix,
 		fetch,
 		outputs,

@@ -32,10 +32,20 @@ const noCache = {
 	meaning:
 		'Do not read or write the [cache](#cache). The variable `RECTO_CACHE` sets its folder, or turns it off with the value `off`.',
 };
+const json = { meaning: 'Short for `--format json`.' };
 const severities = ['error', 'warning', 'information', 'hint'] as const;
 
 /** Options of every command. */
 export const commonOptions = {
+	color: {
+		values: ['auto', 'always', 'never'],
+		meaning:
+			'When to color the output. `auto`, the default: in a terminal, unless the environment variable `NO_COLOR` is set or `TERM` is `dumb`; always if `FORCE_COLOR` is set, and never if it is `0`.',
+	},
+	quiet: {
+		short: 'q',
+		meaning: 'Print only results, problems and errors: no progress, summaries and messages of success.',
+	},
 	help: { short: 'h', meaning: 'Show the help, or the help of a command, as `recto help COMMAND` does.' },
 	version: { short: 'V', meaning: 'Show the version.' },
 } as const satisfies Readonly<Record<string, OptionDeclaration>>;
@@ -51,6 +61,7 @@ export const commandDeclarations = {
 				meaning:
 					'[Output format](#output-formats): readable text (the default), JSON, annotations for GitHub pull requests or GitLab merge requests, SARIF, or a JUnit report.',
 			},
+			json,
 			output: {
 				value: 'FORMAT=FILE',
 				repeats: true,
@@ -154,6 +165,7 @@ export const commandDeclarations = {
 				meaning:
 					'Output format: readable text (the default), with at most 50 addresses of each kind, or the whole comparison as JSON.',
 			},
+			json,
 			'no-cache': noCache,
 		},
 		notes: [
@@ -187,6 +199,7 @@ export const commandDeclarations = {
 				meaning:
 					'Output format: readable text (the default), JSON, or one HTML page that needs no other file.',
 			},
+			json,
 			since: { value: 'FILE', meaning: 'Show the changes since a report that was saved as JSON.' },
 			'no-cache': noCache,
 		},

@@ -7,7 +7,7 @@ export const explain: FilelessCommand = {
 	runWith(codes, terminal, misuse) {
 		if (codes.length === 0) {
 			const width = Math.max(...problemTitles.map(({ code }) => code.length)) + 2;
-			for (const { code, title } of problemTitles) terminal.tell(`${code.padEnd(width)}${title}`);
+			for (const { code, title } of problemTitles) terminal.write(`${code.padEnd(width)}${title}\n`);
 			return 0;
 		}
 		const explanations: string[] = [];

@@ -6,6 +6,7 @@ import { toShownPath } from '../pathInside.ts';
 import { readInside } from '../projectFiles.ts';
 import { findDeadAddresses } from '../webFetch/findDeadAddresses.ts';
 import { findFiles, type SelectedFiles } from './findFiles.ts';
+import { escapeControlCharacters } from './report/escapeControlCharacters.ts';
 import type { PathsCommand } from './subcommand.ts';
 
 /** `recto links`: requests every external URL in pages, and reports dead links. */
@@ -34,7 +35,9 @@ export function createLinksCommand(findDead: typeof findDeadAddresses): PathsCom
 			}
 			const gone = found.filter(({ address }) => dead.has(address));
 			for (const { place, address } of gone)
-				terminal.tell(`${place} warning: Dead link ${address}: ${dead.get(address)}. (${code})`);
+				terminal.write(
+					`${escapeControlCharacters(`${place} warning: Dead link ${address}: ${dead.get(address)}. (${code})`)}\n`,
+				);
 			terminal.tell(`${pluralize(called, 'URL')} checked, ${pluralize(gone.length, 'dead link')}.`);
 			return gone.length === 0 ? 0 : 1;
 		},

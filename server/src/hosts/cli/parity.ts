@@ -83,12 +83,13 @@ function toReport(list: FoundList, comparison: AddressComparison, added: readonl
 /** Maximum number of lines of each kind. */
 const maxShown = 50;
 
-function tell({ unread }: FoundList, comparison: AddressComparison, { tell: print }: Terminal): void {
+function tell({ unread }: FoundList, comparison: AddressComparison, terminal: Terminal): void {
+	const { tell: print } = terminal;
 	const { compared, found, redirected, missing, anchors, titles, otherSites, unsearched } = comparison;
 	const section = (title: string, lines: readonly string[]) => {
 		if (lines.length === 0) return;
-		print(`${title}:`);
-		for (const line of lines.slice(0, maxShown)) print(`  ${escapeControlCharacters(line)}`);
+		const shown = lines.slice(0, maxShown).map((line) => `  ${escapeControlCharacters(line)}\n`);
+		terminal.write(`${title}:\n${shown.join('')}`);
 		if (lines.length > maxShown) print(`  … ${lines.length - maxShown} more. List all with --format json.`);
 	};
 	section('Missing addresses (404)', missing.map(missingLine));

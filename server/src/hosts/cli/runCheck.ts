@@ -70,7 +70,7 @@ function wholeReport(report: CheckReport, { namesFrom }: FindingFormat): CheckRe
 		...project,
 		found: project.found.map((one) => ({ ...one, file: project.nameOf[namesFrom](one.path) })),
 	}));
-	return { ...report, projects, reported: all, printed: all, printsAll: true };
+	return { ...report, projects, reported: all, printed: all, printsAll: true, isQuiet: false };
 }
 
 async function findChanges(

@@ -2,6 +2,7 @@ import type { DocsService } from '../../core/api/docsService.ts';
 import { resolveGivenPath } from '../pathInside.ts';
 import type { ReadProjectOptions } from '../readProject.ts';
 import { isSystemError, systemErrorMessage } from '../systemErrorMessage.ts';
+import { commonOptions, type OptionDeclaration } from './commandDeclarations.ts';
 import {
 	type CommandLine,
 	type ExitCode,
@@ -56,7 +57,7 @@ const usualNames: Readonly<Record<string, string>> = {
 
 /** Runs a command line. A usage error prints a message and gives exit code 2, never a stack trace. */
 export async function runCli(args: readonly string[], streams: Streams): Promise<ExitCode> {
-	const terminal = toTerminal(streams);
+	let terminal = toTerminal(streams);
 	const misuse = (sentence: string): ExitCode => {
 		terminal.complain(sentence);
 		return 2;
@@ -89,8 +90,16 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 	if (asksForHelp) return show(terminal, usageOf(name) ?? usage);
 	const fault = await optionFault(name, parsed.values);
 	if (fault !== undefined) return misuse(fault);
+	const { json, quiet = false, color = 'auto', ...values } = parsed.values;
+	if (json && values.format !== undefined && values.format !== 'json')
+		return misuse('`--json` cannot be combined with another `--format`.');
+	const command = {
+		...parsed,
+		values: { ...values, quiet, ...(json && { format: 'json' as const }) },
+	};
+	terminal = toTerminal(withColor(streams, color), { isQuiet: quiet });
 	try {
-		return await run(await load(), parsed, { terminal, misuse });
+		return await run(await load(), command, { terminal, misuse });
 	} catch (error) {
 		if (!isSystemError(error)) throw error;
 		terminal.complain(systemErrorMessage(error));
@@ -100,7 +109,10 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 
 /** Error message for an option that the command does not take, or a value that the option does not take. */
 async function optionFault(name: string, values: CommandLine['values']): Promise<string | undefined> {
-	const options = declarationOf(name)?.options ?? {};
+	const options: Readonly<Record<string, OptionDeclaration>> = {
+		...declarationOf(name)?.options,
+		...commonOptions,
+	};
 	for (const [option, value] of Object.entries(values)) {
 		const declared = Object.hasOwn(options, option) ? options[option] : undefined;
 		if (declared === undefined)
@@ -112,9 +124,15 @@ async function optionFault(name: string, values: CommandLine['values']): Promise
 	return undefined;
 }
 
-/** Options of a command, or of all commands, as they are written. */
+/** Options that a command takes, or those of all commands, as they are written. */
 function dashed(command?: string): readonly string[] {
-	return (command === undefined ? optionNames : optionsOf(command)).map((name) => `--${name}`);
+	const names = command === undefined ? optionNames : [...optionsOf(command), ...Object.keys(commonOptions)];
+	return names.map((name) => `--${name}`);
+}
+
+function withColor({ inColor, ...streams }: Streams, color: 'auto' | 'always' | 'never'): Streams {
+	const isColored = color === 'auto' ? inColor === true : color === 'always';
+	return { ...streams, ...(isColored && { inColor: true }) };
 }
 
 type Misuse = (sentence: string) => ExitCode;

@@ -11,7 +11,7 @@ export interface Terminal {
 	readonly writeContent: (text: string) => void;
 	/** Writes commands of a build server to standard output. Texts of the project in them have to be escaped. */
 	readonly writeCommands: (text: string) => void;
-	/** Writes a message for people to standard output, on its own line. */
+	/** Writes a message for people to standard output, on its own line; nothing with `--quiet`. */
 	readonly tell: (sentence: string) => void;
 	/** Writes an error or warning to standard error, on its own line. */
 	readonly complain: (sentence: string) => void;
@@ -86,7 +86,9 @@ export interface PathsCommand {
 	): ExitCode | Promise<ExitCode>;
 }
 
-type Declared = (typeof commandDeclarations)[keyof typeof commandDeclarations]['options'];
+type Declared =
+	| typeof commonOptions
+	| (typeof commandDeclarations)[keyof typeof commandDeclarations]['options'];
 type NameOf<Options> = Options extends unknown ? keyof Options : never;
 type DeclarationOf<Options, Name> = Options extends unknown
 	? Name extends keyof Options
@@ -108,7 +110,7 @@ type OptionValues = {
 
 /** Parsed command line, whose values `runCli` compares with the declarations. */
 export interface CommandLine {
-	readonly values: OptionValues & { readonly help?: boolean; readonly version?: boolean };
+	readonly values: OptionValues;
 	readonly positionals: readonly string[];
 }
 

@@ -16,12 +16,18 @@ export interface Streams extends Omit<Terminal, 'tell' | 'complain' | 'writeCont
  * Terminal for the streams, the only code that writes to them. A sentence is one line, whatever text of a project it
  * contains, and no line is a command of a build server, except for those of `writeCommands`.
  */
-export function toTerminal({ writeBeside, isRedirected = false, ...streams }: Streams): Terminal {
+export function toTerminal(
+	{ writeBeside, isRedirected = false, progress, ...streams }: Streams,
+	{ isQuiet = false }: { readonly isQuiet?: boolean } = {},
+): Terminal {
 	const write = (text: string) => streams.write(escapeBuildCommands(text));
 	return {
 		...streams,
+		...(progress !== undefined && !isQuiet && { progress }),
 		write,
-		tell: (sentence) => write(`${escapeControlCharacters(sentence)}\n`),
+		tell: (sentence) => {
+			if (!isQuiet) write(`${escapeControlCharacters(sentence)}\n`);
+		},
 		complain: (sentence) => writeBeside(escapeBuildCommands(`recto: ${escapeControlCharacters(sentence)}\n`)),
 		writeContent: (text) => streams.write(isRedirected ? text : escapeFileForLog(text)),
 		writeCommands: (text) => streams.write(text),
@@ -47,8 +53,13 @@ export function terminalCapabilities({
 }: ProcessStreams): Pick<Terminal, 'inColor' | 'progress'> {
 	const isDumb = env.TERM === 'dumb';
 	return {
-		// https://no-color.org
-		...(stdout.isTTY && !isDumb && !env.NO_COLOR ? { inColor: true } : {}),
+		...(hasColors(stdout, env) ? { inColor: true } : {}),
 		...(stderr.isTTY && !isDumb ? { progress: (text) => stderr.write(`\r\x1b[K${text}`) } : {}),
 	};
+}
+
+/** https://no-color.org, https://force-color.org: `FORCE_COLOR` has priority, and its value `0` turns colors off. */
+function hasColors({ isTTY }: Stream, { TERM, NO_COLOR, FORCE_COLOR }: ProcessStreams['env']): boolean {
+	if (FORCE_COLOR) return FORCE_COLOR !== '0';
+	return isTTY === true && TERM !== 'dumb' && !NO_COLOR;
 }

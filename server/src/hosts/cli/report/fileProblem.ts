@@ -45,5 +45,7 @@ export interface CheckReport {
 	readonly knownCount: number;
 	/** True if something was not read. */
 	readonly isPartial: boolean;
+	/** Print only problems in text: no table and no summary. */
+	readonly isQuiet: boolean;
 	readonly inColor?: true | undefined;
 }

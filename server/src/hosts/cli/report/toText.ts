@@ -24,6 +24,7 @@ export function toText(report: CheckReport): string {
 	const listed = listsStyle
 		? blocksOf({ ...report, projects: style, printed: new Set(severities), printsAll: true }).blocks
 		: [];
+	if (report.isQuiet) return [...blocks, ...listed].join('');
 	const printed = { blockCount: blocks.length, groupCount };
 	return `${blocks.join('')}${table}${summary(report, found, printed)}\n${styleSection(
 		style.flatMap((project) => project.found),
