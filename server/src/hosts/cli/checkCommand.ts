@@ -1,11 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { FileCache } from '../cache/fileCache.ts';
 import { isCheckedPath } from '../checkedPaths.ts';
+import { projectPaths } from '../projectFiles.ts';
 import { findRepository, valeFileAbove } from '../repositoryAround.ts';
 import { type CheckOptions, readCheckOptions } from './checkOptions.ts';
 import type { CachedProject } from './checkProject.ts';
 import { findFiles } from './findFiles.ts';
 import { keepRun, knownRun, recordOn, repeatRun } from './knownRuns.ts';
+import { type GivenText, readGivenText } from './readGivenText.ts';
 import type { CommandLine, PathsCommand, Terminal } from './subcommand.ts';
 
 /**
@@ -17,6 +19,13 @@ export const checkCommand: PathsCommand = {
 	async runOn({ names, openAt }, options, terminal, misuse) {
 		const params = readCheckOptions(options);
 		if ('refusal' in params) return misuse(params.refusal);
+		const given = await readGivenText({ names, file: options['stdin-file'], terminal });
+		if (given !== undefined) {
+			const project = 'refusal' in given ? given : toGivenProject(given, params);
+			if ('refusal' in project) return misuse(project.refusal);
+			const { runCheck } = await import('./runCheck.ts');
+			return (await runCheck({ projects: [project], openAt, params, terminal, misuse })).exitCode;
+		}
 		const wanted = { takes: isCheckedPath, noun: 'file that Recto checks', withIgnored: false };
 		const named = findFiles(terminal, names, wanted);
 		if ('refusal' in named) return misuse(named.refusal);
@@ -48,6 +57,33 @@ export const checkCommand: PathsCommand = {
 		return exitCode;
 	},
 };
+
+/** Project with a text in place of its file, or an error message. */
+function toGivenProject(
+	{ name, root, path, text }: GivenText,
+	{ fix, changedSince, baseline }: CheckOptions,
+): CachedProject | { readonly refusal: string } {
+	if (fix || changedSince !== undefined || baseline === 'write' || baseline === 'prune')
+		return {
+			refusal: 'Standard input cannot be combined with `--fix`, `--changed` and writing the baseline.',
+		};
+	if (name === undefined) return { refusal: '`check -` requires `--stdin-file PATH`.' };
+	if (root === undefined)
+		return {
+			refusal: `\`${name}\` is not in a docs project (no docs.json or mint.json in a parent folder).`,
+		};
+	if (!isCheckedPath(path)) return { refusal: `\`${name}\` is not a file that Recto checks.` };
+	return {
+		root,
+		all: new Set([...projectPaths(root, () => undefined), path]),
+		files: [path],
+		closedFolders: [],
+		isWhole: false,
+		isNamed: (other) => other === path,
+		cache: new FileCache(root, { isOff: true }),
+		given: new Map([[path, text]]),
+	};
+}
 
 /** False if the output depends on commits or addresses, and if files are written. */
 function dependsOnFilesOnly({ changedSince, fix, fetch, baseline, outputs }: CheckOptions): boolean {

@@ -22,6 +22,8 @@ import type { Terminal } from './subcommand.ts';
 /** Files of a project, with its pages as they were read before. */
 export interface CachedProject extends SelectedFiles {
 	readonly cache: FileCache;
+	/** Texts in place of those on disk, by path from the root. */
+	readonly given?: ReadonlyMap<string, string>;
 }
 
 /** Files of one project to check. */
@@ -54,6 +56,8 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		folder: (file: string) => toShownPath(terminal.folder, root, file),
 	};
 	const nameOf = names[params.shape.namesFrom];
+	const read = (path: string) => project.given?.get(path) ?? readInside(root, path);
+	docs?.apply([...(project.given ?? [])].map(([path, text]) => ({ kind: 'onDisk', path, text })));
 	const tell = (sentence: string) => params.isText && terminal.tell(sentence);
 	if (params.fix && docs !== undefined) {
 		const { repairFiles } = await import('./repairFiles.ts');
@@ -61,7 +65,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		for (const { file, count } of repaired) tell(`${nameOf(file)}: ${count} fixed`);
 		for (const sentence of refused) terminal.complain(sentence);
 	}
-	const judgment = await judge(project, docs);
+	const judgment = await judge(project, docs, read);
 	for (const path of project.closedFolders)
 		terminal.complain(`Permission denied: ${nameOf(path)}. Its files are treated as missing.`);
 	const unreadVale = judgment.checked.dataFiles.has(valeFile) ? undefined : valeFileAbove(root);
@@ -87,7 +91,7 @@ export async function checkProject(place: ProjectToCheck): Promise<CheckedProjec
 		})),
 		isGenerated: generatedFilesIn(root),
 		isCopy: (path) => isInCopyFolder(judgment.checked, path),
-		textOf: (path) => readInside(root, path) ?? '',
+		textOf: (path) => read(path) ?? '',
 		knownCount: compared.knownCount,
 		isPartial: project.closedFolders.length > 0 || isPartial,
 		isRefused: project.closedFolders.length > 0 || isForbidden || compared.isRefused === true,
@@ -165,12 +169,13 @@ interface Judgment {
 async function judge(
 	{ root, all, cache }: CachedProject,
 	opened: DocsService | undefined,
+	read: (path: string) => string | undefined,
 ): Promise<Judgment> {
 	const docs = opened ?? createDocsProblems();
 	docs.keepTime(() => performance.now());
 	if (opened === undefined) await readPages(docs, { root, paths: all, cache });
 	else await docs.prepare();
-	const problemsOf = (file: string) => docs.diagnoseClosed(file, (path) => readInside(root, path));
+	const problemsOf = (file: string) => docs.diagnoseClosed(file, read);
 	return {
 		apply: (changes) => docs.apply(changes),
 		checked: docs.project,

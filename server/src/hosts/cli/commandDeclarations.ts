@@ -1,16 +1,4 @@
-/** Option of a command. It takes no value unless `value` or `values` is set. */
-export interface OptionDeclaration {
-	/** Markdown: the manual has it as it is, the help without its marks. */
-	readonly meaning: string;
-	/** Name of the value in the help, such as `FILE`. */
-	readonly value?: string;
-	/** Values that the option takes; other values are a usage error. */
-	readonly values?: readonly string[];
-	/** Set if the option can be given several times. */
-	readonly repeats?: true;
-	/** Alternative with one dash: `h` for `-h`. */
-	readonly short?: string;
-}
+import { fetch, json, noCache, type OptionDeclaration, severities, stdinFile } from './commonOptions.ts';
 
 export interface CommandDeclaration {
 	/** Arguments after the name. */
@@ -24,32 +12,7 @@ export interface CommandDeclaration {
 	readonly exits: { readonly 0: string; readonly 1: string };
 }
 
-const fetch = {
-	meaning:
-		'[Fetch the OpenAPI files](/guides/openapi#fetch-a-file-from-another-site) whose URLs are in `docs.json`.',
-};
-const noCache = {
-	meaning:
-		'Do not read or write the [cache](#cache). The variable `RECTO_CACHE` sets its folder, or turns it off with the value `off`.',
-};
-const json = { meaning: 'Short for `--format json`.' };
-const severities = ['error', 'warning', 'information', 'hint'] as const;
-
-/** Options of every command. */
-export const commonOptions = {
-	color: {
-		values: ['auto', 'always', 'never'],
-		meaning:
-			'When to color the output. `auto`, the default: in a terminal, unless the environment variable `NO_COLOR` is set or `TERM` is `dumb`; always if `FORCE_COLOR` is set, and never if it is `0`.',
-	},
-	quiet: {
-		short: 'q',
-		meaning: 'Print only results, problems and errors: no progress, summaries and messages of success.',
-	},
-	help: { short: 'h', meaning: 'Show the help, or the help of a command, as `recto help COMMAND` does.' },
-	version: { short: 'V', meaning: 'Show the version.' },
-} as const satisfies Readonly<Record<string, OptionDeclaration>>;
-
+const stdinNote = 'With - in place of files, one file is read from standard input.';
 /** Commands with their arguments and options: the source of the parser, the help and the tables of the manual. */
 export const commandDeclarations = {
 	check: {
@@ -99,9 +62,11 @@ export const commandDeclarations = {
 				meaning:
 					'Apply all [safe fixes](/guides/fix-and-format#fix-many-problems-at-once) first, and report the remaining problems.',
 			},
+			'stdin-file': stdinFile,
 			fetch,
 			'no-cache': noCache,
 		},
+		notes: [`${stdinNote} It is checked as the page --stdin-file of the project.`],
 		exits: {
 			0: 'no problem of severity error, or of the severity of `--fail-on`',
 			1: 'at least one such problem, a file without read permission, or a baseline or report that could not be written',
@@ -116,7 +81,11 @@ export const commandDeclarations = {
 	format: {
 		form: '[DIR|FILE …] [--check]',
 		purpose: 'Format pages: align tables and remove trailing spaces.',
-		options: { check: { meaning: 'Exit with 1 if a page is not formatted. Change no files.' } },
+		options: {
+			check: { meaning: 'Exit with 1 if a page is not formatted. Change no files.' },
+			'stdin-file': stdinFile,
+		},
+		notes: [`${stdinNote} The formatted text is printed, and no file changes.`],
 		exits: {
 			0: 'formatted, or nothing to change',
 			1: 'with `--check`: a page is not formatted; without: a file could not be written',

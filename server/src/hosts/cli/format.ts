@@ -7,11 +7,21 @@ import { releaseSignals } from '../changes/delaySignals.ts';
 import { toShownPath } from '../pathInside.ts';
 import { readInside } from '../projectFiles.ts';
 import { findFiles } from './findFiles.ts';
+import { readGivenText } from './readGivenText.ts';
 import type { PathsCommand } from './subcommand.ts';
 
-/** `recto format`: formats pages on disk; with `--check`, only lists unformatted pages. */
+/** `recto format`: formats pages on disk; with `--check`, only lists unformatted pages. With `-`, a filter. */
 export const format: PathsCommand = {
-	async runOn({ names }, { check = false }, terminal, misuse) {
+	async runOn({ names }, { check = false, 'stdin-file': file }, terminal, misuse) {
+		const given = await readGivenText({ names, file, terminal });
+		if (given !== undefined) {
+			if ('refusal' in given) return misuse(given.refusal);
+			if (!isReadAsMdx(given.path)) return misuse(`\`${given.name}\` is not a page of the site.`);
+			const after = formattedText(parsePageDocument(given.path, given.text));
+			if (!check) terminal.writeReturned(after);
+			else if (after !== given.text) terminal.tell(given.name ?? given.path);
+			return check && after !== given.text ? 1 : 0;
+		}
 		const named = findFiles(terminal, names, {
 			takes: isReadAsMdx,
 			noun: 'page of the site',

@@ -31,6 +31,8 @@ const exitCode = await runCli(process.argv.slice(2), {
 	...terminalCapabilities(process),
 	folder: process.cwd(),
 	isRedirected: isFile(process.stdout.fd),
+	isScreen: process.stdout.isTTY,
+	input: () => process.stdin,
 	untilEnded,
 });
 process.exitCode = isLost ? 1 : exitCode;

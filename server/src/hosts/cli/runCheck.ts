@@ -38,7 +38,8 @@ export async function runCheck({
 			params.changedSince === undefined ? undefined : await findChanges(project, params.changedSince);
 		if (since !== undefined && 'refusal' in since)
 			return { exitCode: misuse(since.refusal), isComplete: false };
-		const docs = params.fix || params.fetch ? await openAt(project.root) : undefined;
+		const docs =
+			params.fix || params.fetch || project.given !== undefined ? await openAt(project.root) : undefined;
 		checkedProjects.push(await checkProject({ project, docs, since, params, terminal }));
 	}
 	const { inColor } = terminal;

@@ -2,7 +2,7 @@ import type { DocsService } from '../../core/api/docsService.ts';
 import { resolveGivenPath } from '../pathInside.ts';
 import type { ReadProjectOptions } from '../readProject.ts';
 import { isSystemError, systemErrorMessage } from '../systemErrorMessage.ts';
-import { commonOptions, type OptionDeclaration } from './commandDeclarations.ts';
+import { commonOptions, type OptionDeclaration } from './commonOptions.ts';
 import {
 	type CommandLine,
 	type ExitCode,

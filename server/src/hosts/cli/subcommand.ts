@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { DocsService } from '../../core/api/docsService.ts';
 import type { ReadProjectOptions } from '../readProject.ts';
-import { commandDeclarations, commonOptions, type OptionDeclaration } from './commandDeclarations.ts';
+import { commandDeclarations } from './commandDeclarations.ts';
+import { commonOptions, type OptionDeclaration } from './commonOptions.ts';
 
 /** The side effects of the command line. */
 export interface Terminal {
@@ -9,6 +10,10 @@ export interface Terminal {
 	readonly write: (text: string) => void;
 	/** Writes the content of a file to standard output: as it is into a file, else as `write` does, for logs and screens. */
 	readonly writeContent: (text: string) => void;
+	/** Writes text for the program that gave it: as it is, also into a pipe, and as `writeContent` does on a screen. */
+	readonly writeReturned: (text: string) => void;
+	/** Standard input, as bytes. */
+	readonly input?: () => AsyncIterable<Uint8Array>;
 	/** Writes commands of a build server to standard output. Texts of the project in them have to be escaped. */
 	readonly writeCommands: (text: string) => void;
 	/** Writes a message for people to standard output, on its own line; nothing with `--quiet`. */

@@ -6,10 +6,13 @@ import {
 import type { Terminal } from './subcommand.ts';
 
 /** Output streams of the command line, which get text as it is. */
-export interface Streams extends Omit<Terminal, 'tell' | 'complain' | 'writeContent' | 'writeCommands'> {
+export interface Streams
+	extends Omit<Terminal, 'tell' | 'complain' | 'writeContent' | 'writeReturned' | 'writeCommands'> {
 	readonly writeBeside: (text: string) => void;
 	/** True if the output is redirected to a file. */
 	readonly isRedirected?: boolean;
+	/** True if the output is a screen. */
+	readonly isScreen?: boolean;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface Streams extends Omit<Terminal, 'tell' | 'complain' | 'writeCont
  * contains, and no line is a command of a build server, except for those of `writeCommands`.
  */
 export function toTerminal(
-	{ writeBeside, isRedirected = false, progress, ...streams }: Streams,
+	{ writeBeside, isRedirected = false, isScreen = false, progress, ...streams }: Streams,
 	{ isQuiet = false }: { readonly isQuiet?: boolean } = {},
 ): Terminal {
 	const write = (text: string) => streams.write(escapeBuildCommands(text));
@@ -30,6 +33,7 @@ export function toTerminal(
 		},
 		complain: (sentence) => writeBeside(escapeBuildCommands(`recto: ${escapeControlCharacters(sentence)}\n`)),
 		writeContent: (text) => streams.write(isRedirected ? text : escapeFileForLog(text)),
+		writeReturned: (text) => streams.write(isScreen ? escapeFileForLog(text) : text),
 		writeCommands: (text) => streams.write(text),
 	};
 }

@@ -1,9 +1,5 @@
-import {
-	type CommandDeclaration,
-	commandDeclarations,
-	commonOptions,
-	type OptionDeclaration,
-} from './commandDeclarations.ts';
+import { type CommandDeclaration, commandDeclarations } from './commandDeclarations.ts';
+import { commonOptions, type OptionDeclaration } from './commonOptions.ts';
 
 /** Maximum width of help texts. */
 const maxWidth = 100;

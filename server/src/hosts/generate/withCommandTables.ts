@@ -1,5 +1,5 @@
 import { tableCell, toTable } from '../../core/api/generated.ts';
-import { commonOptions, type OptionDeclaration } from '../cli/commandDeclarations.ts';
+import { commonOptions, type OptionDeclaration } from '../cli/commonOptions.ts';
 import { commandNames, declarationOf, optionForms } from '../cli/usage.ts';
 
 /** Page of the manual whose tables are generated from the declarations of commands. */
