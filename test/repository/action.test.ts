@@ -147,18 +147,3 @@ test('every input of the action reaches the script, and no input is a part of it
 	}
 	expect(step.run).not.toContain('${{');
 });
-
-test('action, hooks and templates take the version of the package, and run commands that there are', () => {
-	const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-	const { inputs, runs } = parse(readFileSync('action.yml', 'utf8'));
-	expect(inputs.version.default).toBe('');
-	expect(JSON.stringify(runs)).toContain('RECTO_ACTION}/package.json');
-	const hooks: readonly { entry: string }[] = parse(readFileSync('.pre-commit-hooks.yaml', 'utf8'));
-	expect(hooks.map(({ entry }) => entry)).toEqual(
-		['check', 'format'].map((command) => `npx --yes --package recto-docs@${version} recto ${command}`),
-	);
-	const { recto, variables } = parse(readFileSync('ci/gitlab.yml', 'utf8'));
-	expect(variables.RECTO_VERSION).toBe(version);
-	expect(recto.artifacts.reports.codequality).toBe('gl-code-quality-report.json');
-	expect(recto.script.filter((line: string) => line.startsWith('recto check'))).toHaveLength(1);
-});

@@ -20,7 +20,22 @@ const release = 'https://github.com/OWNER/REPOSITORY/releases/download/recto/rec
 
 test.each([
 	['npx recto-docs@0.1.0', 'npx recto-docs@1.2.3', 'npx recto-docs@1.2.3'],
-	['RECTO_VERSION: 0.1.0', 'RECTO_VERSION: 1.2.3', 'RECTO_VERSION: 1.2.3'],
+	[
+		'a: 0.1.0 # version of recto-docs',
+		'a: 1.2.3 # version of recto-docs',
+		'a: 1.2.3 # version of recto-docs',
+	],
+	[
+		'a = "0.1.0" # version of recto-docs',
+		'a = "1.2.3" # version of recto-docs',
+		'a = "1.2.3" # version of recto-docs',
+	],
+	[';; Version: 0.1.0', ';; Version: 1.2.3', ';; Version: 1.2.3'],
+	[
+		'image: node:22.1.0 # version of node',
+		'image: node:22.1.0 # version of node',
+		'image: node:22.1.0 # version of node',
+	],
 	['uses: actions/checkout@v4', 'uses: actions/checkout@v4', 'uses: actions/checkout@v4'],
 	['uses: OWNER/REPOSITORY@v0', 'uses: OWNER/REPOSITORY@v1', 'uses: acme/recto.docs@v1'],
 	[

@@ -21,14 +21,16 @@ export function packageFacts(manifest: string): PackageFacts {
 
 /**
  * Text of a file with the version, the repository and the badges as they are in `package.json`. For example,
- * `npm install recto-docs@0.1.0` becomes `npm install recto-docs@0.2.0`, and `uses: OWNER/REPOSITORY@v0` becomes
+ * `npm install recto-docs@0.1.0` becomes `npm install recto-docs@0.2.0`, a line that ends with `0.1.0 # version of recto-docs`
+ * gets the version too, and `uses: OWNER/REPOSITORY@v0` becomes
  * `uses: acme/recto@v0`.
  */
 export function withPackageFacts(text: string, facts: PackageFacts): string {
 	const { name, version, repository = unknownRepository } = facts;
 	const withVersion = text
 		.replace(new RegExp(`\\b(${name}[@-])\\d+\\.\\d+\\.\\d+\\b`, 'g'), `$1${version}`)
-		.replace(/\b(RECTO_VERSION: )\d+\.\d+\.\d+\b/g, `$1${version}`)
+		.replace(new RegExp(`\\b\\d+\\.\\d+\\.\\d+(?="? # version of ${name}$)`, 'gm'), version)
+		.replace(/^(;; Version: )\d+\.\d+\.\d+$/gm, `$1${version}`)
 		.replace(/(<!-- badges -->\n)[\s\S]*?(?=<!-- \/badges -->)/, `$1${badges(facts)}`);
 	const action = new RegExp(`\\b(uses: )(?:${unknownRepository}|${escaped(repository)})@v\\d+\\b`, 'g');
 	const withAction = withVersion.replace(action, `$1${repository}@${movingTag(version)}`);
