@@ -194,6 +194,12 @@ export const commandDeclarations = {
 		},
 		exits: { 0: 'written, or up to date', 1: 'a file could not be changed: nothing was written' },
 	},
+	completion: {
+		form: 'bash|zsh|fish|powershell',
+		purpose: 'Print a script that completes command lines in a shell. No files are written.',
+		options: {},
+		exits: { 0: 'printed', 1: 'never' },
+	},
 	rules: {
 		form: '[DIR] [options]',
 		purpose: 'Print the writing rules for AI editors, or write them to a file.',

@@ -36,6 +36,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	preview: async () => (await import('./preview.ts')).preview,
 	build: async () => (await import('./build.ts')).build,
 	mcp: async () => (await import('./mcp.ts')).mcp,
+	completion: async () => (await import('./completion.ts')).completion,
 	agent: async () => (await import('./agent.ts')).agent,
 };
 
@@ -62,6 +63,10 @@ export async function runCli(args: readonly string[], streams: Streams): Promise
 		terminal.complain(sentence);
 		return 2;
 	};
+	if (args[0] === 'complete') {
+		const { completeWords } = await import('./completeWords.ts');
+		return show(terminal, await completeWords(args.slice(1)));
+	}
 	let parsed: CommandLine;
 	try {
 		parsed = parseCommandLine(args);

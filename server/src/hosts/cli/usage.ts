@@ -76,7 +76,7 @@ function exitTable(exits: CommandDeclaration['exits']): string {
 }
 
 /** Markdown without code spans and links: `[cache](#cache)` is `cache`. */
-function withoutMarks(markdown: string): string {
+export function withoutMarks(markdown: string): string {
 	return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 }
 
