@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { packNpm } from '../../scripts/packaging/packNpm.mjs';
@@ -120,6 +120,7 @@ describe('Emacs', () => {
 			(require 'cl-lib)
 			(setq recto-client '${client} lsp-auto-guess-root t lsp-restart 'ignore)
 			(load "${join(editors, 'emacs/recto.el')}")
+			(recto-global-mode)
 			(defun wait-for (test)
 			  (let ((end (+ (float-time) 100)))
 			    (while (not (or (funcall test) (> (float-time) end)))
@@ -139,6 +140,16 @@ describe('Emacs', () => {
 
 	const has = (library: string) =>
 		emacs !== undefined && spawnSync(emacs, ['--batch', '--eval', `(require '${library})`]).status === 0;
+
+	test('compiles without warnings', (context) => {
+		if (!has('markdown-mode')) return context.skip('Emacs with markdown-mode is not installed.');
+		const { root, env } = site();
+		cpSync(join(editors, 'emacs/recto.el'), join(root, 'recto.el'));
+		const form = '(setq byte-compile-error-on-warn t)';
+		const args = ['--batch', '--eval', form, '-f', 'batch-byte-compile', 'recto.el'];
+		const { status, stderr } = spawnSync(emacs ?? 'emacs', args, { cwd: root, env, encoding: 'utf8' });
+		expect([status, stderr]).toEqual([0, expect.not.stringMatching(/warning|error/i)]);
+	});
 
 	test('shows a problem and completes with Eglot', (context) => {
 		if (!has('eglot') || !has('markdown-mode'))
@@ -166,5 +177,43 @@ describe('Emacs', () => {
 			(princ (format "%s" (lsp-diagnostics)))`,
 		);
 		expect(said).toContain('broken-link');
+	});
+});
+
+describe('Vim', () => {
+	const vim = findExecutable(['vim']);
+	const ale = ['/usr/share/vim-ale', '/usr/share/vim/vimfiles/pack/dist-bundle/start/ale'].find((path) =>
+		existsSync(path),
+	);
+
+	test('shows a problem with ALE, and leaves the linters of the user', (context) => {
+		if (vim === undefined || ale === undefined) return context.skip('Vim with ALE is not installed.');
+		const { root, env } = site('recto-vim');
+		const settings = `set nocompatible runtimepath^=${ale}
+filetype plugin on
+let g:ale_linters = {'json': ['jsonlint']}
+runtime plugin/ale.vim
+source ${join(editors, 'vim/recto.vim')}
+`;
+		const program = `edit docs.json
+let answers = [b:ale_linters, g:ale_linters]
+edit index.mdx
+ALELint
+for _ in range(300)
+  sleep 100m
+  let found = map(copy(ale#engine#GetLoclist(bufnr(''))), {_, item -> item.code})
+  if !empty(found) | break | endif
+endfor
+call writefile([json_encode(answers + [found])], 'answers.json')
+qall!
+`;
+		for (const [name, text] of Object.entries({ settings, program }))
+			writeFileSync(join(root, `${name}.vim`), text);
+		spawnSync(vim, ['-es', '-u', 'settings.vim', '-S', 'program.vim'], { cwd: root, env, stdio: 'ignore' });
+		expect(JSON.parse(readFileSync(join(root, 'answers.json'), 'utf8'))).toEqual([
+			{ json: ['jsonlint', 'recto'] },
+			{ json: ['jsonlint'] },
+			['broken-link'],
+		]);
 	});
 });

@@ -14,7 +14,8 @@ const manual = readdirSync('docs/editors')
 	.join('\n');
 
 /** What the server declares. */
-const [command = ''] = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).bin).slice(1);
+const { bin, version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const [command = ''] = Object.keys(bin).slice(1);
 const line = [command, '--stdio'];
 const languages: Readonly<Record<string, readonly string[]>> = {
 	json: ['json'],
@@ -37,19 +38,25 @@ test('Neovim', () => {
 	expect(list('cmd')).toEqual(line);
 	expect(sorted(list('filetypes'))).toEqual(Object.keys(languages));
 	expect(list('root_markers')).toEqual(roots);
+	expect(read('neovim/plugin/recto.lua')).toContain("vim.filetype.add({ extension = { mdx = 'mdx' } })");
 });
 
 test('Helix', () => {
 	// The shape is checked by what is compared.
 	const { 'language-server': servers, language } = parseToml(read('helix/languages.toml')) as never as {
-		'language-server': { recto: { command: string; args: string[]; config: object } };
-		language: { name: string; 'file-types'?: string[] }[];
+		'language-server': {
+			recto: { command: string; args: string[]; config: object; 'required-root-patterns': string[] };
+		};
+		language: { name: string; roots: string[]; 'file-types'?: string[] }[];
 	};
 	const { recto } = servers;
 	expect([recto.command, ...recto.args]).toEqual(line);
 	const known = knownCapabilities({ initializationOptions: recto.config } as InitializeParams);
 	expect(known).toMatchObject(recto.config);
-	expect(language.map(({ name }) => name)).toEqual(['markdown', 'json', 'yaml']);
+	expect(recto['required-root-patterns']).toEqual(roots);
+	expect(language.map((one) => [one.name, one.roots])).toEqual(
+		['markdown', 'json', 'yaml'].map((name) => [name, roots]),
+	);
 	expect(language[0]?.['file-types']).toEqual(expect.arrayContaining(['md', 'mdx']));
 });
 
@@ -90,6 +97,7 @@ test('Sublime Text and Kate', () => {
 
 test('Emacs and Vim', () => {
 	const emacs = read('emacs/recto.el');
+	expect(emacs).toContain(`\n;; Version: ${version}\n`);
 	expect(quoted(/recto-command '\(([^)]*)\)/.exec(emacs)?.[1])).toEqual(line);
 	expect(quoted(/recto-root-markers '\(([^)]*)\)/.exec(emacs)?.[1])).toEqual(roots);
 	const [, option = ''] = /:initializationOptions \(:(\w+) t\)/.exec(emacs) ?? [];
@@ -98,14 +106,15 @@ test('Emacs and Vim', () => {
 	} as unknown as InitializeParams);
 	expect(known).toMatchObject({ [option]: true });
 	const vim = read('vim/recto.vim');
-	expect(sorted(quoted(/for type in \[([^\]]*)\]/.exec(vim)?.[1]))).toEqual(Object.keys(languages));
+	expect(sorted(quoted(/for s:type in \[([^\]]*)\]/.exec(vim)?.[1]))).toEqual(Object.keys(languages));
 	for (const root of roots) expect(vim).toContain(`FindNearestFile(a:buffer, '${root}')`);
 	expect(vim).toContain(`'executable': '${command}'`);
+	expect(vim).not.toContain('let g:ale');
 });
 
 test('the manual shows the settings to copy, and names the other folders', () => {
 	for (const file of ['helix/languages.toml', 'sublime/LSP.sublime-settings', 'kate/settings.json'])
 		expect(manual).toContain(`\n${read(file)}\`\`\``);
-	for (const place of ['editors/neovim', 'editors/emacs/recto.el', 'editors/vim/recto.vim'])
+	for (const place of ['editors/neovim', 'editors/emacs', 'editors/vim/recto.vim'])
 		expect(manual).toContain(place);
 });

@@ -1,4 +1,8 @@
-vim.cmd('autocmd BufNewFile,BufRead *.mdx setfiletype mdx')
+if vim.fn.has('nvim-0.8') == 1 then
+  vim.filetype.add({ extension = { mdx = 'mdx' } })
+else
+  vim.cmd('autocmd BufNewFile,BufRead *.mdx setfiletype mdx')
+end
 
 if vim.lsp.enable then
   vim.lsp.enable('recto')
