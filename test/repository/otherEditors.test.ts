@@ -14,7 +14,7 @@ const manual = readdirSync('docs/editors')
 	.join('\n');
 
 /** What the server declares. */
-const { bin, version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { bin, name: packageName, version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const [command = ''] = Object.keys(bin).slice(1);
 const line = [command, '--stdio'];
 const languages: Readonly<Record<string, readonly string[]>> = {
@@ -61,13 +61,25 @@ test('Helix', () => {
 });
 
 test('Zed', () => {
-	const { language_servers: servers } = parseToml(read('zed/extension.toml')) as never as {
+	// The shape is checked by what is compared.
+	const { language_servers: servers, ...extension } = parseToml(read('zed/extension.toml')) as never as {
 		language_servers: { recto: { languages: string[]; language_ids: Record<string, string> } };
 	};
+	expect(extension).toMatchObject({
+		version,
+		repository: expect.stringMatching(/^https:\/\/github\.com\//),
+		capabilities: [{ kind: 'npm:install', package: packageName }],
+	});
+	expect(read('zed/LICENSE')).toBe(readFileSync('LICENSE', 'utf8'));
+	const [, server = ''] = /SERVER: &str = "node_modules\/([^"]+)"/.exec(read('zed/src/lib.rs')) ?? [];
+	expect(server).toBe(`${packageName}/server/languageServer.mjs`);
 	expect(sorted(servers.recto.languages)).toEqual(Object.keys(languages));
 	expect(Object.keys(servers.recto.language_ids)).toEqual(servers.recto.languages);
 	expect(sorted(Object.values(servers.recto.language_ids))).toEqual(Object.keys(languages));
-	expect(parseToml(read('zed/Cargo.toml'))).toMatchObject({ lib: { 'crate-type': ['cdylib'] } });
+	expect(parseToml(read('zed/Cargo.toml'))).toMatchObject({
+		package: { version, license: 'MIT' },
+		lib: { 'crate-type': ['cdylib'] },
+	});
 	for (const word of line) expect(read('zed/src/lib.rs')).toContain(`"${word}"`);
 });
 
