@@ -98,8 +98,11 @@ test('JetBrains', () => {
 test('Sublime Text and Kate', () => {
 	const { recto } = json('sublime/LSP.sublime-settings').clients;
 	expect(recto.command).toEqual(line);
-	// The scope of MDX begins with that of Markdown.
-	expect(recto.selector.split(' | ')).toEqual(['text.html.markdown', 'source.json', 'source.yaml']);
+	// Packages for MDX name its scope after Markdown or after itself.
+	expect(recto.selector.split(' | ')).toEqual([
+		...['text.html.markdown', 'source.mdx', 'text.mdx'],
+		...['(source.json - source.json.sublime)', 'source.yaml'],
+	]);
 	const { docs } = json('kate/settings.json').servers;
 	expect(docs.command).toEqual(line);
 	expect(docs.rootIndicationFileNames).toEqual(roots);
