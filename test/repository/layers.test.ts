@@ -57,6 +57,7 @@ const rooms: Record<string, readonly string[]> = {
 	hosts: ['core/api'],
 	'hosts/mcp': ['core/api', 'hosts'],
 	'hosts/cli': ['core/api', 'hosts', 'hosts/mcp'],
+	'hosts/generate': ['core/api', 'hosts', 'hosts/cli'],
 	'client/src': ['hosts', 'core/catalogue', 'core/openapi/requests', 'core/text', ...shown],
 	'client/webview': ['core/openapi/requests', 'core/text', ...shown, 'core/site/files'],
 };
