@@ -93,6 +93,12 @@ test('JetBrains', () => {
 		],
 	);
 	expect(Object.fromEntries(mapped)).toEqual(languages);
+	const { properties } = json('jetbrains/initializationOptions.schema.json');
+	const given = Object.fromEntries(Object.keys(properties).map((option) => [option, true]));
+	const known = knownCapabilities({ initializationOptions: given } as unknown as InitializeParams);
+	expect(known).toMatchObject(given);
+	for (const [option, value] of Object.entries(json('jetbrains/initializationOptions.json')))
+		expect(properties[option]).toMatchObject({ default: value });
 });
 
 test('Sublime Text and Kate', () => {
