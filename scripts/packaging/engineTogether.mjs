@@ -10,7 +10,10 @@ const withoutEngine = [
 	'core/api/suggestions.ts',
 	'hosts/changes/recoverChanges.ts',
 	'hosts/cli/checkCommand.ts',
+	'hosts/cli/completeWords.ts',
+	'hosts/cli/completion.ts',
 	'hosts/cli/findRoot.ts',
+	'hosts/cli/invalidOptionValue.ts',
 	'hosts/cli/mcp.ts',
 	'hosts/webFetch/fetchText.ts',
 ].map((file) => path.join(sources, file));

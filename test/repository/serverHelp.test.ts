@@ -18,3 +18,11 @@ test('the help of the language server lists the options that the manual lists', 
 		expect.arrayContaining(options),
 	);
 });
+
+test('the command line starts without the engine', () => {
+	const folder = 'dist/server';
+	const imported = readFileSync(`${folder}/recto.mjs`, 'utf8').matchAll(/\bfrom"\.\/([\w-]+\.mjs)"/g);
+	const sizes = [...imported].map(([, file = '']) => readFileSync(`${folder}/${file}`).length);
+	expect(sizes.length).toBeGreaterThan(0);
+	expect(Math.max(...sizes)).toBeLessThan(200_000);
+});

@@ -51,7 +51,7 @@ async function candidatesFor(before: readonly string[], current: string): Promis
 	if (name === 'completion' && others.length === 0)
 		return (declarationOf(name)?.form.split('|') ?? []).map((value) => ({ value, description: '' }));
 	if (name !== 'explain') return [];
-	const { problemTitles } = await import('../../core/api/problems.ts');
+	const { problemTitles } = await import('./explain.ts');
 	return problemTitles.map(({ code, title }) => ({ value: code, description: title }));
 }
 

@@ -2,6 +2,8 @@ import { explainProblem, problemTitles } from '../../core/api/problems.ts';
 import { didYouMean } from '../../core/api/suggestions.ts';
 import type { FilelessCommand } from './subcommand.ts';
 
+export { problemTitles };
+
 /** `recto explain`: explains problem codes. */
 export const explain: FilelessCommand = {
 	runWith(codes, terminal, misuse) {
