@@ -12,11 +12,13 @@ const tag = `v${version}`;
 
 /** A copy of the checkout that an owner makes ready. */
 const copy = lastingFolder({ outputs: '' });
+const countProblems =
+	"openProject('mistakes').then((project) => project.problems()).then(({ length }) => console.log(length));\n";
 /** A folder in which nothing but the package is. */
 const user = lastingFolder({
 	'package.json': '{ "private": true, "type": "module" }',
-	'use.mjs':
-		"import { openProject } from 'recto-docs';\nconsole.log(openProject('mistakes').problems().length);\n",
+	'use.mjs': `import { openProject } from 'recto-docs';\n${countProblems}`,
+	'use.cjs': `const { openProject } = require('recto-docs');\n${countProblems}`,
 });
 const release = join(copy.root, 'build/release');
 const packed = (name: string) => join(release, `recto-docs-${name}`);
@@ -101,7 +103,7 @@ test('the package works in an empty folder, and names its repository', () => {
 		status: 1,
 		stdout: expect.stringMatching(/1 error, 1 warning in 1 file\.$/m),
 	});
-	expect(run(process.execPath, 'use.mjs').stdout).toBe('2\n');
+	for (const program of ['use.mjs', 'use.cjs']) expect(run(process.execPath, program).stdout).toBe('2\n');
 	const manifest = JSON.parse(readFileSync(join(user.root, 'node_modules/recto-docs/package.json'), 'utf8'));
 	expect(manifest).toMatchObject({
 		version,
