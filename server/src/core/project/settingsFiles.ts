@@ -1,4 +1,6 @@
+import type { Node } from 'jsonc-parser';
 import { settingsFile } from '../catalogue/projectSettings.ts';
+import { findValue, readJsonNodes } from '../language/json.ts';
 import { lastEntryOf, readIni } from '../language/vale/readIni.ts';
 import { derive } from '../text/derive.ts';
 import { normalizePath } from '../text/paths.ts';
@@ -21,4 +23,10 @@ export function isSettingsFile({ dataFiles }: Pick<Project, 'dataFiles'>, path: 
 	if (ini === undefined || path === valeFile) return path === valeFile;
 	const folder = stylesFolder(ini);
 	return folder !== undefined && (folder === '' || path.startsWith(`${folder}/`));
+}
+
+/** Node of a value in `.recto.json`; undefined if the file does not have the key. */
+export function findSetting({ dataFiles }: Pick<Project, 'dataFiles'>, key: string): Node | undefined {
+	const { root } = readJsonNodes(dataFiles.get(settingsFile)?.text ?? '');
+	return root && findValue(root, key);
 }

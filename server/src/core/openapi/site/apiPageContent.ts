@@ -1,7 +1,7 @@
-import { sendRequestsKey, settingsFile } from '../../catalogue/projectSettings.ts';
+import { sendRequestsKey } from '../../catalogue/projectSettings.ts';
 import type { PageDocument } from '../../language/document.ts';
-import { findValue, readJsonNodes } from '../../language/json.ts';
 import { deriveFromProject, type Project } from '../../project/project.ts';
+import { findSetting } from '../../project/settingsFiles.ts';
 import type { ApiPageContent, ApiPageContentSource } from '../../site/render/body/renderBody.ts';
 import { renderUnavailable } from '../../site/render/content/notice.ts';
 import type { RenderContext } from '../../site/render/content/renderContext.ts';
@@ -52,10 +52,11 @@ export function apiPageContent(project: Project, document: PageDocument): ApiPag
 }
 
 /** False if `.recto.json` says that playgrounds of a built site send nothing. */
-const sendsRequests = deriveFromProject('dataFiles', [], ({ dataFiles }) => {
-	const { root } = readJsonNodes(dataFiles.get(settingsFile)?.text ?? '');
-	return (root && findValue(root, sendRequestsKey))?.value !== false;
-});
+const sendsRequests = deriveFromProject(
+	'dataFiles',
+	[],
+	({ dataFiles }) => findSetting({ dataFiles }, sendRequestsKey)?.value !== false,
+);
 
 /**
  * Box in place of an operation or schema that was not found. Previews have one only if its OpenAPI file is on another

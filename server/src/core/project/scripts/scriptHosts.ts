@@ -1,20 +1,20 @@
 import type { Node } from 'estree-jsx';
-import { allowedHostForm, allowedHostsKey, settingsFile } from '../../catalogue/projectSettings.ts';
+import { allowedHostForm, allowedHostsKey } from '../../catalogue/projectSettings.ts';
 import { serviceHosts } from '../../catalogue/serviceHosts.ts';
-import { findValue, itemsOf, readJsonNodes, stringOf } from '../../language/json.ts';
+import { itemsOf, stringOf } from '../../language/json.ts';
 import { parseScript } from '../../language/mdx/javascript.ts';
 import { boundedCache } from '../../text/boundedCache.ts';
 import { recordOrEmpty } from '../../text/values.ts';
 import { deriveFromProject, type Project } from '../project.ts';
 import { globalScripts } from '../publishedFile.ts';
+import { findSetting } from '../settingsFiles.ts';
 
 /**
  * Hosts that scripts of the project may load from and send to on a built site: `allowedHosts` of `.recto.json`, and the
  * hosts of the services in the configuration. `*.example.com` stands for all subdomains.
  */
 export const allowedHosts = deriveFromProject('dataFiles', ['configValue'], ({ dataFiles, configValue }) => {
-	const { root } = readJsonNodes(dataFiles.get(settingsFile)?.text ?? '');
-	const list = root && findValue(root, allowedHostsKey);
+	const list = findSetting({ dataFiles }, allowedHostsKey);
 	const chosen = (list === undefined ? [] : itemsOf(list)).flatMap((item) => stringOf(item) ?? []);
 	const { analytics, integrations } = recordOrEmpty(configValue);
 	const services = Object.entries({ ...recordOrEmpty(analytics), ...recordOrEmpty(integrations) });

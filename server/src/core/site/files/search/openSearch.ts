@@ -94,7 +94,7 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 			if (isOutdated?.()) return [];
 			found.push(await findWord(word, word === unfinished, words));
 		}
-		const isOwn = (page: number) => version === undefined || isIn(page, (label) => label === version);
+		const isOwn = (page: number) => isOwnPage(versionsOf(page), version);
 		return rankPages(found, {
 			count: manifest.pages,
 			weightOf(page) {
@@ -102,19 +102,14 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 				return (weight > 0 ? weight : 1) * (isOwn(page) ? 1 : ofOtherVersion);
 			},
 			isShown: (page) =>
-				isOwn(page) || isIn(page, (label) => languageOf.get(label) === languageOf.get(version ?? '')),
+				isOwn(page) ||
+				versionsOf(page).some((label) => languageOf.get(label) === languageOf.get(version ?? '')),
 		});
 	}
 
 	function versionsOf(page: number): readonly string[] {
 		const set = manifest.versionSets[(versionsOfPages[page] ?? 0) - 1] ?? [];
 		return set.flatMap((index) => manifest.versions[index] ?? []);
-	}
-
-	/** True for a page in all versions, or in one that fits. */
-	function isIn(page: number, fits: (version: string) => boolean): boolean {
-		const versions = versionsOf(page);
-		return versions.length === 0 || versions.some(fits);
 	}
 
 	async function hitOf({ page, section }: RankedPage): Promise<readonly SearchHit[]> {
@@ -139,14 +134,18 @@ export async function openSearch(load: (name: string) => Promise<string>): Promi
 			const { limit, isOutdated } = options;
 			if (isOutdated?.()) return { hits: [], words, suggestion: undefined };
 			const hits = await Promise.all(ranked.slice(0, limit).map(hitOf));
-			const isOwn = ({ versions }: SearchHit) =>
-				options.version === undefined || versions.length === 0 || versions.includes(options.version);
+			const isOwn = ({ versions }: SearchHit) => isOwnPage(versions, options.version);
 			const titles = new Set(hits.flat().flatMap((hit) => (isOwn(hit) ? [hit.title] : [])));
 			const suggestion = ranked.length > 0 ? undefined : await suggest(query, dictionary, stops);
 			// A page of another version with the same title is a copy for that version.
 			return { hits: hits.flat().filter((hit) => isOwn(hit) || !titles.has(hit.title)), words, suggestion };
 		},
 	};
+}
+
+/** True for a page in all versions, and for one in the version of the reader, if that is known. */
+function isOwnPage(versions: readonly string[], version: string | undefined): boolean {
+	return version === undefined || versions.length === 0 || versions.includes(version);
 }
 
 async function suggest(query: string, dictionary: SearchDictionary, stops: ReadonlySet<string>) {
