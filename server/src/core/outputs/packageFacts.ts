@@ -7,7 +7,7 @@ export interface PackageFacts {
 	readonly repository: string | undefined;
 }
 
-/** What files contain in place of `PackageFacts.repository` until it is known. */
+/** Placeholder in files for `PackageFacts.repository` until it is known. */
 const unknownRepository = 'OWNER/REPOSITORY';
 
 /** Text of a `package.json` → values that other files repeat. */

@@ -9,7 +9,7 @@ type MergedConfiguration = { readonly text: string } | { readonly refusal: strin
 /** AI assistant that starts MCP servers. */
 export interface Agent {
 	readonly name: string;
-	/** Its configuration file, from the root of the repository. */
+	/** Path of the configuration file, from the root of the repository. */
 	readonly file: string;
 	/** Variable for the root of the repository; undefined if the assistant starts servers there. */
 	readonly workspace: string | undefined;

@@ -43,7 +43,7 @@ export async function readGivenText({
 	return { name: file, root, path: withSlashes(relative(root ?? dirname(absolute), absolute)), text };
 }
 
-/** Bytes of the stream; undefined if it has more, of which the rest is not read. */
+/** Bytes of the stream; undefined if it has more than the limit, and then the rest is not read. */
 async function readAtMost(
 	stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 	limit: number,

@@ -137,7 +137,7 @@ export interface BuildResult {
 	readonly update?: BuildUpdate;
 	/** Paths in the output folder that the site needs, but that have a file which no build wrote. */
 	readonly kept: readonly string[];
-	/** Components and operations that could not be shown, each with the number of boxes in their place. */
+	/** Components and operations that could not be shown, each with the number of boxes that replace it. */
 	readonly missing: readonly { readonly name: string; readonly count: number }[];
 	/** URLs that several pages have. Only the first page is written. */
 	readonly duplicates: readonly { readonly url: string; readonly files: readonly string[] }[];

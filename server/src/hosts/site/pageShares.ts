@@ -52,7 +52,7 @@ export interface WrittenPage {
 	readonly parts: readonly string[];
 	/** Hash of its text and its parts. */
 	readonly key: string;
-	/** Name of each component or operation in place of which it has a box. */
+	/** Names of the components and operations that boxes replace, one for each box. */
 	readonly missing: readonly string[];
 }
 

@@ -55,7 +55,7 @@ export interface SampleRequest extends WireRequest {
 	readonly basic?: BasicAuth;
 }
 
-/** The same request for a sample. */
+/** Request as a sample shows it. */
 export function toSampleRequest(request: ApiRequest): SampleRequest {
 	const basic = request.auth.find((auth) => auth.kind === 'basic');
 	// Languages encode other characters in different ways.

@@ -173,7 +173,7 @@ function chunk(name: string, content: Buffer): Buffer {
 	return Buffer.concat([length, named, check]);
 }
 
-/** Text of which a picture can be drawn, without control characters and shortened; undefined if the font lacks any. */
+/** Text without control characters, shortened for a picture; undefined if the font lacks a character of it. */
 export function drawable(text: string | undefined): string | undefined {
 	const plain = text
 		?.slice(0, maxLength)

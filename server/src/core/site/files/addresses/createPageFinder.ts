@@ -21,7 +21,7 @@ export interface LikelyPage {
 	readonly page: Page;
 	/** True if there is no other page that it could be. */
 	readonly isSure: boolean;
-	/** What the address and the page have in common. */
+	/** Feature that the address and the page have in common. */
 	readonly reason: 'spelling' | 'title' | 'name' | 'words';
 }
 

@@ -49,7 +49,7 @@ const minLikeness = 1;
 /** Longer paths are noise. */
 const maxLength = 300;
 
-/** Path of the page that a redirect leads to, or a URL of another site; undefined for a page that does not exist. */
+/** Path of the page that is the target of a redirect, or a URL of another site; undefined for a page that does not exist. */
 function knownDestination(destination: string, pages: readonly NearPage[]): string | undefined {
 	if (/^https?:\/\//i.test(destination)) return destination;
 	const { path } = splitHref(destination);

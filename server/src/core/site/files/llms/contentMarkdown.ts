@@ -52,7 +52,7 @@ function byClass(standard: Handle | undefined): Handle {
 /** Maximum number of characters to escape in a text: the time of the library is quadratic. */
 const maxMarks = 2_000;
 
-/** The same content with items in lists, and table cells on one line. Texts that are too long to escape stay raw. */
+/** Content with items in lists and table cells on one line. Texts that are too long to escape stay raw. */
 function tidy<Node extends Nodes>(node: Node, hrefOf: (href: string) => string): Node {
 	if (node.type === 'text' && hasManyMarks(node.value)) return { type: 'html', value: node.value } as Node;
 	if (node.type === 'image') return { ...node, url: hrefOf(node.url) };
