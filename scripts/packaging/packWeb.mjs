@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { projectRoot } from '../setup/projectRoot.mjs';
@@ -16,7 +16,6 @@ const shared = [
 	'l10n',
 	'language-configuration.json',
 	'media',
-	'package.nls.json',
 	'snippets',
 	'syntaxes',
 ];
@@ -33,7 +32,8 @@ const ofNode = ['main', 'bin', 'scripts', 'devDependencies', 'type'];
 export function stageWeb() {
 	const staging = path.join(projectRoot, 'build/web');
 	rmSync(staging, { recursive: true, force: true });
-	for (const name of shared)
+	const texts = readdirSync(projectRoot).filter((name) => /^package\.nls.*\.json$/.test(name));
+	for (const name of [...shared, ...texts])
 		cpSync(path.join(projectRoot, name), path.join(staging, name), { recursive: true });
 	const browser = path.join(projectRoot, 'dist/server/browser');
 	const isStyle = (/** @type {string} */ file) =>

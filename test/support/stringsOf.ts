@@ -1,26 +1,29 @@
-import { type Node, Parser } from 'acorn';
+import { type AnyNode, Parser } from 'acorn';
 import { transformSync } from 'esbuild';
 
 /** Strings of a TypeScript file that may be sentences: those with a space. Expressions in templates are `x`. */
 export function stringsOf(source: string): readonly string[] {
-	const { code } = transformSync(source, { loader: 'ts', target: 'esnext', charset: 'utf8' });
-	const found: string[] = [];
-	const visit = (node: unknown): void => {
-		if (typeof node !== 'object' || node === null) return;
+	return [...nodesOf(source)].flatMap((node) => {
 		const text = textOf(node);
-		if (text?.includes(' ')) found.push(text);
-		for (const child of Object.values(node)) visit(child);
-	};
-	visit(Parser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' }));
-	return found;
+		return text?.includes(' ') ? [text] : [];
+	});
 }
 
-function textOf(
-	node: Partial<Node> & { readonly value?: unknown; readonly quasis?: unknown },
-): string | undefined {
-	if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
-	if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined;
-	return node.quasis
-		.map(({ value }: { readonly value: { readonly cooked: string } }) => value.cooked)
-		.join('x');
+/** Nodes of a TypeScript file, in the order of its text. */
+export function* nodesOf(source: string): Generator<AnyNode> {
+	const { code } = transformSync(source, { loader: 'ts', target: 'esnext', charset: 'utf8' });
+	yield* nodesIn(Parser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' }));
+}
+
+function* nodesIn(value: unknown): Generator<AnyNode> {
+	if (typeof value !== 'object' || value === null) return;
+	// In the tree of acorn, only nodes have a type.
+	if ('type' in value) yield value as AnyNode;
+	for (const child of Object.values(value)) yield* nodesIn(child);
+}
+
+function textOf(node: AnyNode): string | undefined {
+	if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+	if (node.type !== 'TemplateLiteral') return undefined;
+	return node.quasis.map(({ value }) => value.cooked).join('x');
 }

@@ -8,6 +8,7 @@ import { applyNavigationEdit, findRefusal } from '../docsView/applyNavigationEdi
 import { type DocsItem, isUnlistedPage, itemsBelow, sectionNameOf } from '../docsView/docsItem.ts';
 import type { DocsTree } from '../docsView/docsTree.ts';
 import type { DocsView } from '../docsView/docsView.ts';
+import { kindNames } from '../docsView/kindNames.ts';
 import { pickProject } from '../pickProject.ts';
 import { askForPage, createPage } from './newPage.ts';
 
@@ -21,7 +22,7 @@ export function newPart(client: LanguageClient, view: DocsView, chosen?: PartKin
 
 async function pickKind(): Promise<PartKind | undefined> {
 	const choices = parts.map(({ part, meaning }) => ({
-		label: capitalized(part),
+		label: capitalized(kindNames[part]),
 		description: meaning,
 		part,
 	}));
@@ -100,7 +101,7 @@ async function addPart(
 	const { example = '', group } = parts.find((one) => one.part === part) ?? {};
 	const label = await ask(
 		part,
-		part === 'language' ? l10n.t('Code of the new language') : l10n.t('Name of the new {0}', part),
+		part === 'language' ? l10n.t('Code of the new language') : l10n.t('Name of the new {0}', kindNames[part]),
 		{
 			placeHolder: example,
 			...(part === 'language'
@@ -222,7 +223,12 @@ async function modernNeeds(
 	const name = part === 'language' ? l10n.t('Code') : l10n.t('Name');
 	const firstLabel = await ask(
 		part,
-		l10n.t('{0} of the first {1}, which will contain everything that is now in {2}', name, part, whole),
+		l10n.t(
+			'{0} of the first {1}, which will contain everything that is now in {2}',
+			name,
+			kindNames[part],
+			whole,
+		),
 		{
 			value: parts.find((one) => one.part === part)?.first ?? 'Documentation',
 			validateInput: (label) => findFault(label.trim()),
@@ -237,7 +243,7 @@ async function ask(
 	more: Pick<InputBoxOptions, 'value' | 'placeHolder' | 'validateInput'>,
 ): Promise<string | undefined> {
 	const text = (
-		await window.showInputBox({ title: l10n.t('New {0}', capitalized(part)), prompt, ...more })
+		await window.showInputBox({ title: l10n.t('New {0}', capitalized(kindNames[part])), prompt, ...more })
 	)?.trim();
 	return text === '' ? undefined : text;
 }

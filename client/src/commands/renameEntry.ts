@@ -1,8 +1,10 @@
 import { commands, l10n, Selection, type TextDocument, window, workspace } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
+import { capitalized } from '../../../server/src/core/text/words.ts';
 import { applyNavigationEdit } from '../docsView/applyNavigationEdit.ts';
 import { type DocsItem, pageFileOf, toEntryOrSectionName } from '../docsView/docsItem.ts';
 import type { DocsView } from '../docsView/docsView.ts';
+import { kindNames } from '../docsView/kindNames.ts';
 
 /** Renames a group, tab, anchor or version in the view. The title of a page is in the page, which is opened instead. */
 export function renameEntry(client: LanguageClient, view: DocsView) {
@@ -10,10 +12,11 @@ export function renameEntry(client: LanguageClient, view: DocsView) {
 		if (item?.node === undefined) return;
 		if (item.node.kind === 'page') return openPage(item, view);
 		const { kind, label: shown } = item.node;
+		if (kind === 'unlisted') return;
 		const value = (item.node.kind === 'group' ? undefined : item.node.ownLabel) ?? shown;
 		const entry = toEntryOrSectionName(item);
 		if (entry === undefined) return;
-		const title = l10n.t('Rename {0}', `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
+		const title = l10n.t('Rename {0}', capitalized(kindNames[kind]));
 		const label = await window.showInputBox({ title, value });
 		if (label === undefined || label.trim() === '' || label.trim() === value) return;
 		const { project } = item;

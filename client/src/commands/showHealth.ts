@@ -2,6 +2,7 @@ import {
 	type CancellationToken,
 	CancellationTokenSource,
 	Disposable,
+	env,
 	l10n,
 	type Memento,
 	Uri,
@@ -103,7 +104,7 @@ export class ShownHealth implements Disposable {
 			uri: (await configOf(root)).toString(),
 			...(saved && {
 				before: saved.report,
-				note: l10n.t('Compared with the report of {0}.', new Date(saved.date).toLocaleString()),
+				note: l10n.t('Compared with the report of {0}.', new Date(saved.date).toLocaleString(env.language)),
 			}),
 			links: [
 				{ label: l10n.t('Refresh'), href: commandLink('recto.showHealth', root.toString()) },

@@ -20,6 +20,7 @@ import type {
 } from '../../../server/src/hosts/lsp/protocol.ts';
 import { nameOfFolder } from '../projectOf.ts';
 import { type DocsItem, pageFileOf } from './docsItem.ts';
+import { kindNames } from './kindNames.ts';
 
 /** Look and command of an item. The answer contains the project's icons and name. */
 export function toTreeItem(item: DocsItem, answer: NavigationAnswer | undefined): TreeItem {
@@ -44,7 +45,8 @@ function kindOf(node: NavigationNode): string {
 	if (node.kind === 'unlisted') return l10n.t('number of pages');
 	if (node.kind === 'page')
 		return node.origin === undefined ? l10n.t('page') : l10n.t('page generated from an OpenAPI file');
-	return node.kind !== 'group' && node.href !== undefined ? l10n.t('{0}, link', node.kind) : node.kind;
+	const name = kindNames[node.kind];
+	return node.kind !== 'group' && node.href !== undefined ? l10n.t('{0}, link', name) : name;
 }
 
 function toProjectLine(project: Uri, answer: NavigationAnswer | undefined): TreeItem {
