@@ -16,6 +16,8 @@ export interface WorkbenchOptions {
 	readonly settings?: Readonly<Record<string, unknown>>;
 	/** Opens the first page with its preview, as `npm start` does. */
 	readonly opensFirstPage?: true;
+	/** Display language for extensions; the workbench itself has no language pack. */
+	readonly language?: string;
 	/** On top of the environment of the test. */
 	readonly env?: Readonly<Record<string, string>>;
 	readonly size?: { readonly width: number; readonly height: number };
@@ -44,6 +46,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 			permissions: ['clipboard-read', 'clipboard-write'],
 		});
 		page.setDefaultTimeout(waitLimit);
+		if (options.language !== undefined) await page.addInitScript(setLanguage, options.language);
 		const workbench = new Workbench({ page, folder, close });
 		const start = options.opensFirstPage ? { extensionDevelopmentPath: firstPageExtension } : {};
 		await page.goto(workbenchAddress(server, { folder, ...start }));
@@ -53,6 +56,11 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 		await close();
 		throw error;
 	}
+}
+
+/** Runs in the page before the workbench, which takes its language from there. */
+function setLanguage(language: string): void {
+	Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language });
 }
 
 function copyProject(project: string): { folder: string; remove: () => void } {
