@@ -38,7 +38,7 @@ import { sortKeys } from './commands/sortKeys.ts';
 import { upgradeConfig } from './commands/upgradeConfig.ts';
 import { writeApiPages } from './commands/writeApiPages.ts';
 import { writeRules } from './commands/writeRules.ts';
-import { followConfigLanguage } from './configLanguage.ts';
+import { type ConfigLanguages, followConfigLanguage } from './configLanguage.ts';
 import type { DocsItem } from './docsView/docsItem.ts';
 import type { DocsTree } from './docsView/docsTree.ts';
 import { DocsView } from './docsView/docsView.ts';
@@ -120,13 +120,18 @@ async function offerRules(context: ExtensionContext, client: LanguageClient): Pr
 
 /** API for other extensions and for tests: VS Code itself does not report the contents of a view. */
 export interface RectoExports {
-	readonly docsView: DocsView;
+	/** Undefined until Recto has started. */
+	readonly docsView: DocsView | undefined;
 }
 
 /**
  * Registers Recto's commands and views for a language server that runs or starts; all are disposed with the context.
  */
-export function activateWith(client: LanguageClient, context: ExtensionContext): RectoExports {
+export function activateWith(
+	client: LanguageClient,
+	context: ExtensionContext,
+	configLanguages: ConfigLanguages,
+): RectoExports {
 	const changes = new ProjectChanges(client);
 	const startProgress = new StartProgress(client, changes);
 	const projects = new KnownProjects(client, changes);
@@ -172,7 +177,8 @@ export function activateWith(client: LanguageClient, context: ExtensionContext):
 		reportDanglingLinks(client),
 		registerPaste(client),
 	);
-	context.subscriptions.push(autoCloseTags(client), continueLists(), followConfigLanguage(client, changes));
+	context.subscriptions.push(autoCloseTags(client), continueLists());
+	context.subscriptions.push(followConfigLanguage(client, changes, configLanguages));
 	const docsView = registerDocsView(
 		new DocsView({ client, changes, startProgress, redirects }),
 		client,

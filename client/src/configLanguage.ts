@@ -17,19 +17,36 @@ import type { ProjectChanges } from './projectChanges.ts';
 import { isReadableByServer } from './servedFiles.ts';
 
 /**
- * Sets the language of a `docs.json` or `mint.json` that is not the configuration of a docs project to JSON: other tools
- * have files of these names. One that becomes a configuration gets its language back, unless the user chose another.
+ * Language of documents named `docs.json` or `mint.json`: JSON if they are not the configuration of a docs project, since
+ * other tools have files of these names. One that becomes a configuration gets its language back, unless the user chose
+ * another.
  */
-export function followConfigLanguage(client: LanguageClient, changes: ProjectChanges): Disposable {
-	const given = new Set<string>();
-	const update = async (document: TextDocument) => {
-		const uri = document.uri.toString();
-		const isTaken = document.languageId === configLanguage;
-		if (!isTaken && !(document.languageId === 'json' && given.has(uri))) return;
-		const isConfig = await isConfiguration(client, document);
-		if (isConfig === undefined || isConfig === isTaken || document.isClosed) return;
-		given.add(uri);
+export class ConfigLanguages {
+	/** URIs of the documents whose language was set. */
+	readonly #given = new Set<string>();
+
+	/** True for a document whose language follows from its contents. */
+	follows({ uri, languageId }: TextDocument): boolean {
+		return languageId === configLanguage || (languageId === 'json' && this.#given.has(uri.toString()));
+	}
+
+	async set(document: TextDocument, isConfig: boolean): Promise<void> {
+		if (isConfig === (document.languageId === configLanguage) || document.isClosed) return;
+		this.#given.add(document.uri.toString());
 		await languages.setTextDocumentLanguage(document, isConfig ? configLanguage : 'json');
+	}
+}
+
+/** Sets the languages as the server decides. */
+export function followConfigLanguage(
+	client: LanguageClient,
+	changes: ProjectChanges,
+	set: ConfigLanguages,
+): Disposable {
+	const update = async (document: TextDocument) => {
+		if (!set.follows(document)) return;
+		const isConfig = await isConfiguration(client, document);
+		if (isConfig !== undefined && set.follows(document)) await set.set(document, isConfig);
 	};
 	const updateAll = () => {
 		for (const document of workspace.textDocuments) void update(document);

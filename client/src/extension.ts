@@ -1,27 +1,11 @@
-import { type ExtensionContext, Uri } from 'vscode';
-import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
-import { activateWith, type RectoExports } from './activateWith.ts';
-import { startLanguageClient } from './languageClient.ts';
+import type { ExtensionContext } from 'vscode';
+import { activateForProject } from './activateForProject.ts';
+import type { RectoExports } from './activateWith.ts';
 
-/** Starts the bundled language server as a process, and registers Recto's commands. */
-export function activate(context: ExtensionContext): RectoExports {
-	const module = Uri.joinPath(context.extensionUri, 'dist', 'server', 'languageServer.mjs').fsPath;
-	const client = startLanguageClient(
-		context,
-		(options) =>
-			new LanguageClient(
-				'recto',
-				'Recto',
-				{
-					run: { module, transport: TransportKind.ipc },
-					debug: {
-						module,
-						transport: TransportKind.ipc,
-						options: { execArgv: ['--nolazy', '--inspect=6011'] },
-					},
-				},
-				options,
-			),
-	);
-	return activateWith(client, context);
+/** Starts Recto as soon as there is a docs project. */
+export function activate(context: ExtensionContext): Promise<RectoExports> {
+	return activateForProject(context, async (configLanguages) => {
+		const { startOnNode } = await import('./startOnNode.ts');
+		return startOnNode(context, configLanguages);
+	});
 }

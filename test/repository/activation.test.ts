@@ -7,7 +7,11 @@ import { configNames } from '../../server/src/hosts/configNames.ts';
 test('a project at the root or in the folder docs starts Recto without a search', () => {
 	const { activationEvents } = JSON.parse(readFileSync('package.json', 'utf8'));
 	const places = configNames.flatMap((name) => [name, `docs/${name}`, `**/${name}`]);
-	expect(activationEvents).toEqual(
-		expect.arrayContaining(places.map((place) => `workspaceContains:${place}`)),
+	expect(new Set(activationEvents)).toEqual(
+		new Set([
+			...places.map((place) => `workspaceContains:${place}`),
+			'onLanguage:mdx',
+			'onWebviewPanel:recto.preview',
+		]),
 	);
 });

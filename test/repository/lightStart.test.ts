@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 
 const server = 'server/src/hosts/lsp/main.ts';
 const commandLine = 'server/src/hosts/cli/main.ts';
+const extension = 'client/src/extension.ts';
 const built = build({
-	entryPoints: [server, commandLine],
+	entryPoints: [server, commandLine, extension],
+	external: ['vscode'],
 	outdir: 'unused',
 	bundle: true,
 	write: false,
@@ -26,6 +28,19 @@ test('the language server loads nothing of the engine before it has greeted', as
 test('the command line loads nothing of the engine before it knows which part a command needs', async () => {
 	const sources = await loadedAtOnce(commandLine);
 	expect(sources.filter((path) => path.startsWith('server/src/core/'))).toEqual([]);
+});
+
+test('the extension loads little before it knows that there is a docs project', async () => {
+	const sources = await loadedAtOnce(extension);
+	const own = sources.filter((path) => path.startsWith('client/'));
+	expect(own.sort()).toEqual([
+		'client/src/activateForProject.ts',
+		'client/src/configLanguage.ts',
+		'client/src/extension.ts',
+		'client/src/outside.ts',
+		'client/src/servedFiles.ts',
+	]);
+	expect(sources.filter((path) => path.includes('vscode-languageclient'))).toEqual([]);
 });
 
 /** The modules that are loaded with an entry point, without those that it loads later. */

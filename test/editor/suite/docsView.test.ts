@@ -29,11 +29,13 @@ const config = `{
 `;
 
 describe('the view Docs', () => {
-	let view: RectoExports['docsView'];
+	let view: NonNullable<RectoExports['docsView']>;
 	before(async () => {
 		const recto = extensions.getExtension<RectoExports>('recto.recto-docs');
 		assert.ok(recto);
-		view = (await recto.activate()).docsView;
+		const { docsView } = await recto.activate();
+		assert.ok(docsView);
+		view = docsView;
 		await openWith('index.mdx', '---\ntitle: Home\ndescription: A small page.\n---\n');
 	});
 
