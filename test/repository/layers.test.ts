@@ -24,6 +24,7 @@ const rooms: Record<string, readonly string[]> = {
 	'core/catalogue': text,
 	'core/language': catalogue,
 	'core/openapi/model': language,
+	'core/openapi/changes': apiModel,
 	'core/project': apiModel,
 	'core/checks': project,
 	'core/openapi/checks': checks,
@@ -46,7 +47,7 @@ const rooms: Record<string, readonly string[]> = {
 	'core/openapi/site': rendering,
 	'core/site/document': documents,
 	'core/site/files': site,
-	'core/outputs': [...site, ...allChecks],
+	'core/outputs': [...site, ...allChecks, 'core/openapi/changes'],
 	'core/api': [
 		...site,
 		...allChecks,

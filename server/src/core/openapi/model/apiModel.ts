@@ -39,6 +39,8 @@ export interface ApiOutline {
 	/** Label of a tag of kind `badge`. */
 	readonly badge: string | undefined;
 	readonly isDeprecated: boolean;
+	/** Date on which a deprecated operation ends (`x-sunset`). */
+	readonly sunset: string | undefined;
 	/** Has a page that the navigation does not list (`x-hidden`). */
 	readonly isHidden: boolean;
 	/** Has no page (`x-excluded`). */

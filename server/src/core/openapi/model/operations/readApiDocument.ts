@@ -119,6 +119,7 @@ export function toOutline(
 		tagPath: tagPathOf(tags, own),
 		badge: badgeLabelOf(tags, own),
 		isDeprecated: isTrueIn(node, 'deprecated'),
+		sunset: textIn(node, 'x-sunset'),
 		isHidden: isTrueIn(node, 'x-hidden'),
 		isExcluded: isTrueIn(node, 'x-excluded'),
 		href: textIn(extension, 'href'),
