@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { changesOf, codesOf } from './apiVersions.ts';
 import { breakingEdits, type Spec, shopSpec, thingsOf } from './plantedApi.ts';
 
@@ -83,3 +84,14 @@ describe('50 breaking changes planted in a large description', () => {
 		expect(changesOf({ 'shop.json': before }, { 'moved/shop.yaml': yaml })).toEqual([]);
 	});
 });
+
+const samples = 'test/data/openApi32';
+
+test.each(readdirSync(samples).filter((name) => name.endsWith('.yaml')))(
+	'%s with keys in another order has not changed',
+	(name) => {
+		const text = readFileSync(`${samples}/${name}`, 'utf8');
+		const other = stringify(parse(text), { sortMapEntries: true });
+		expect(changesOf({ [name]: text }, { [name]: other })).toEqual([]);
+	},
+);

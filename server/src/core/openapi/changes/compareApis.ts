@@ -19,6 +19,7 @@ export interface ComparisonOptions {
 
 /** Operations that are compared in full, against hostile descriptions. */
 const maxOperations = 20_000;
+const maxChanges = 5_000;
 
 /**
  * Changes between two versions of the API descriptions of a project, breaking ones first. The order of operations,
@@ -45,7 +46,10 @@ export function compareApis(
 	found.push(...brokenDocuments(later));
 	if (pairs.length > maxOperations || !graph.isComplete)
 		found.push(incomplete('The API descriptions are too large to compare in full'));
-	return foldChanges(found, { before, after });
+	const changes = foldChanges(found, { before, after });
+	if (changes.length <= maxChanges) return changes;
+	const more = incomplete(`${changes.length - maxChanges} more API changes are not listed`);
+	return [...changes.slice(0, maxChanges), ...foldChanges([more], { before, after })];
 }
 
 function haveSameTexts({ dataFiles: before }: ApiVersion, { dataFiles: after }: ApiVersion): boolean {

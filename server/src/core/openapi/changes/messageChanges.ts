@@ -121,10 +121,9 @@ function* contentChanges(
 ): Generator<OperationChange> {
 	const code = family === 'request' ? 'request-body-media-type' : 'response-media-type';
 	const { place, subject } = names;
-	const later = new Map(after.map((content) => [mediaTypeKey(content.mediaType), content]));
+	const partners = matchContents(before, after);
 	for (const content of before) {
-		const partner = later.get(mediaTypeKey(content.mediaType));
-		later.delete(mediaTypeKey(content.mediaType));
+		const partner = partners.get(content);
 		if (partner === undefined) {
 			const text = `${subject}: media type ${quote(content.mediaType)} was removed`;
 			yield { code: `${code}-removed`, level: 'breaking', text, place };
@@ -139,17 +138,36 @@ function* contentChanges(
 			};
 		else addSchemas(content, partner, family, context, names);
 	}
-	for (const { mediaType } of later.values())
-		yield {
-			code: `${code}-added`,
-			level: 'info',
-			text: `${subject}: media type ${quote(mediaType)} was added`,
-			place,
-		};
+	const known = new Set(partners.values());
+	for (const content of after)
+		if (!known.has(content)) {
+			const text = `${subject}: media type ${quote(content.mediaType)} was added`;
+			yield { code: `${code}-added`, level: 'info', text, place };
+		}
 }
 
-/** Parameters such as `charset` do not matter. */
-function mediaTypeKey(mediaType: string): string {
+/** Pairs contents by media type, then without its parameters, such as `charset`. */
+function matchContents(
+	before: readonly ApiContent[],
+	after: readonly ApiContent[],
+): ReadonlyMap<ApiContent, ApiContent> {
+	const pairs = new Map<ApiContent, ApiContent>();
+	for (const keyOf of [({ mediaType }: ApiContent) => mediaType.toLowerCase(), essenceOf]) {
+		const taken = new Set(pairs.values());
+		const free = new Map(
+			after.flatMap((content) => (taken.has(content) ? [] : [[keyOf(content), content] as const])),
+		);
+		for (const content of before) {
+			const partner = pairs.has(content) ? undefined : free.get(keyOf(content));
+			if (partner === undefined) continue;
+			pairs.set(content, partner);
+			free.delete(keyOf(content));
+		}
+	}
+	return pairs;
+}
+
+function essenceOf({ mediaType }: ApiContent): string {
 	return (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 

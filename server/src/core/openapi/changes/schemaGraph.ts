@@ -33,7 +33,7 @@ export interface SchemaNames {
 }
 
 /** Bounds against hostile descriptions; large real ones have a tenth of them. */
-const maxPairs = 200_000;
+const maxPairs = 100_000;
 const maxDepth = 60;
 const maxSteps = 5_000_000;
 

@@ -115,8 +115,11 @@ class ReadSchema implements ApiSchema {
 	}
 
 	get place() {
-		const [first] = this.#list.slice(-1);
-		return toApiPlace(first ?? this.#nodes[0] ?? nowhere);
+		const own = this.#list.at(-1);
+		// The layer before a lone reference is its target.
+		const at =
+			own?.node.children?.length === 1 && fieldOf(own.node, '$ref') !== undefined ? this.#list.at(-2) : own;
+		return toApiPlace(at ?? own ?? this.#nodes[0] ?? nowhere);
 	}
 
 	get refName() {

@@ -1,0 +1,46 @@
+import { groupBy } from '../../text/lists.ts';
+import type { ApiChange } from './apiChange.ts';
+import { type ApiVersion, type ComparisonOptions, compareApis } from './compareApis.ts';
+
+/** Changes of one API description, breaking ones first. */
+export interface ApiFileChanges {
+	/** Path from the project's root; empty for notes about all descriptions. */
+	readonly path: string;
+	readonly changes: readonly ListedApiChange[];
+}
+
+/** Change in the shape of a list for people. */
+export interface ListedApiChange extends Pick<ApiChange, 'code' | 'level' | 'text'> {
+	/** `GET /pets`, `webhook created`. */
+	readonly operations: readonly string[];
+	/** Zero-based line in the later file; in the earlier one if the thing was removed. */
+	readonly line?: number;
+}
+
+/** Changes between two versions by the description of the first operation that each affects, files sorted by path. */
+export function apiChangesByFile(
+	before: ApiVersion,
+	after: ApiVersion,
+	options: ComparisonOptions = {},
+): readonly ApiFileChanges[] {
+	const files = groupBy(compareApis(before, after, options), fileOf);
+	return [...files]
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([path, changes]) => ({ path, changes: changes.map((change) => toListed(change, path)) }));
+}
+
+function fileOf({ operations: [operation], before, after }: ApiChange): string {
+	return operation?.file ?? after?.file ?? before?.file ?? '';
+}
+
+/** A line of another file than the description, which a reference leads to, is left out. */
+function toListed(
+	{ code, level, text, operations, before, after }: ApiChange,
+	path: string,
+): ListedApiChange {
+	const place = after ?? before;
+	const names = operations.map(({ method, path: route }) =>
+		method === 'webhook' ? `webhook ${route}` : `${method.toUpperCase()} ${route}`,
+	);
+	return { code, level, text, operations: names, ...(place?.file === path ? { line: place.line } : {}) };
+}
