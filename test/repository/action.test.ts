@@ -138,12 +138,12 @@ for (const [, file] of process.argv.map((one) => one.split(/^json=/))) if (file)
 test('every input of the action reaches the script, and no input is a part of its text', () => {
 	const { inputs, runs } = parse(readFileSync('action.yml', 'utf8'));
 	const manual = readFileSync('docs/guides/check-in-github-actions.mdx', 'utf8');
-	const step = runs.steps.find(({ id }: { id?: string }) => id === 'check');
-	const passed = Object.values<string>(step.env).join(' ');
+	const steps: readonly { env?: object; if?: string; run?: string }[] = runs.steps;
+	const passed = steps.flatMap(({ env = {}, if: condition }) => [...Object.values(env), condition]).join(' ');
 	for (const [name, { description }] of Object.entries<{ description: string }>(inputs)) {
 		expect(passed).toMatch(new RegExp(`\\binputs\\.${name} `));
 		expect(description).not.toBe('');
 		expect(manual).toContain(`\`${name}\``);
 	}
-	expect(step.run).not.toContain('${{');
+	for (const { run = '' } of steps) expect(run).not.toContain('${{');
 });

@@ -63,8 +63,42 @@ describe('the component for GitLab', () => {
 			expect(manual).toContain(`\`${input}\``);
 		}
 		expect(inputs.version?.default).toBe(version);
-		const [job] = Object.values<{ script: string[] }>(jobs);
-		expect(job?.script.join()).not.toContain('$[[');
+		for (const { script } of Object.values<{ script: string[] }>(jobs))
+			expect(script.join()).not.toContain('$[[');
+	});
+
+	test('compares a merge request with its base, and keeps the report', () => {
+		const job = jobs['$[[ inputs.job-name ]]-review'];
+		expect(job.rules).toEqual([{ if: expect.stringContaining('merge_request_event') }]);
+		const root = folder({ 'docs/docs.json': minimalConfig });
+		const programs = 'npm() { :; }; recto() { printf "%s\\n" "$PWD" "$@"; return 1; }';
+		const run = (failOn: string) => {
+			const env = {
+				...process.env,
+				CI_MERGE_REQUEST_DIFF_BASE_SHA: 'abc',
+				CI_PROJECT_DIR: root,
+				RECTO_FOLDER: 'docs',
+				RECTO_REVIEW_FAIL_ON: failOn,
+			};
+			const script = [programs, ...job.script].join('\n');
+			return spawnSync('bash', ['-e', '-c', script], { cwd: root, env, encoding: 'utf8' });
+		};
+		const outputs = ['html', 'md'].map((end) => join(root, `recto-review.${end}`));
+		const given = (...failOn: readonly string[]) =>
+			[
+				join(root, 'docs'),
+				'review',
+				'abc',
+				...failOn,
+				'--output',
+				`html=${outputs[0]}`,
+				'--output',
+				`markdown=${outputs[1]}`,
+				'',
+			].join('\n');
+		expect(run('')).toMatchObject({ status: 1, stdout: given() });
+		expect(run('a; b')).toMatchObject({ status: 1, stdout: given('--fail-on', 'a; b') });
+		expect(job.artifacts.paths).toEqual(['recto-review.html', 'recto-review.md']);
 	});
 
 	test('ends with the exit code of the check', () => {

@@ -5,7 +5,11 @@ import { parse } from 'yaml';
 import { expression, faultsOf } from '../support/workflowFaults.ts';
 
 const folder = '.github/workflows';
-const files = [...readdirSync(folder).map((name) => join(folder, name)), 'action.yml'];
+const files = [
+	...readdirSync(folder).map((name) => join(folder, name)),
+	'action.yml',
+	'post-review/action.yml',
+];
 
 test.each(files)('%s lets nobody else in', (file) => {
 	expect(faultsOf(readFileSync(file, 'utf8'))).toEqual([]);
