@@ -87,6 +87,36 @@ test('a change in a referenced file is found', () => {
 	expect(codesOf(changes)).toEqual(['breaking request-body-type-changed']);
 });
 
+test('an unchanged description beside a changed one is left alone', () => {
+	const after = shopSpec(1);
+	delete after.paths['/gifts0'];
+	const changes = changesOf(
+		{ 'a.json': shopSpec(1), 'b.json': shopSpec(1) },
+		{ 'a.json': shopSpec(1), 'b.json': after },
+	);
+	expect(changes.map(({ code, operations }) => [code, operations])).toEqual([
+		['api-path-removed-without-deprecation', [{ file: 'b.json', method: 'get', path: '/gifts0' }]],
+	]);
+});
+
+test('an overlay changes the description that it extends', () => {
+	const overlay = (name: string) => ({
+		overlay: '1.0.0',
+		info: { title: 'A', version: '1' },
+		extends: 'a.json',
+		actions: [{ target: '$.paths', update: { [`/${name}`]: { get: {} } } }],
+	});
+	const changes = changesOf(
+		{ 'a.json': shopSpec(1), 'more.overlay.json': overlay('one') },
+		{ 'a.json': shopSpec(1), 'more.overlay.json': overlay('two') },
+	);
+	expect(codesOf(changes)).toEqual(['breaking api-path-removed-without-deprecation', 'info endpoint-added']);
+	expect(changes.map(({ before, after }) => (after ?? before)?.file)).toEqual([
+		'more.overlay.json',
+		'more.overlay.json',
+	]);
+});
+
 test('operations that a syntax error hides were not removed', () => {
 	const whole =
 		'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a:\n    get: {}\n  /b:\n    get: {}\n';

@@ -53,6 +53,13 @@ export interface FoundChange extends Pick<ApiChange, 'code' | 'level' | 'text' |
 	readonly after: ApiPlace | undefined;
 }
 
+export function toFound(
+	{ code, level, text, place, before, after }: OperationChange,
+	uses: Iterable<ApiUse>,
+): FoundChange {
+	return { code, level, text, place, schema: undefined, uses, detail: text, before, after };
+}
+
 /** Operation with its position among all operations. */
 export interface ApiUse extends OperationName {
 	readonly index: number;

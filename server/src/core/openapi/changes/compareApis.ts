@@ -1,13 +1,25 @@
-import { groupBy } from '../../text/lists.ts';
-import type { ApiDocument, ApiOperation, ApiOutline } from '../model/apiModel.ts';
+import type { DataDocument } from '../../language/document.ts';
+import { haveSameItems } from '../../text/lists.ts';
+import type { ApiDocument, ApiOperation } from '../model/apiModel.ts';
 import type { ApiProject } from '../model/apiProject.ts';
-import { apiDocumentsOf, findOperation } from '../model/operations/apiDocuments.ts';
-import { type ApiChange, type ApiUse, type FoundChange, type OperationChange, quote } from './apiChange.ts';
+import type { ApiPlace } from '../model/apiSchema.ts';
+import { referencesOtherFiles } from '../model/files/apiPartFiles.ts';
+import { overlaidFileAt } from '../model/files/overlays.ts';
+import { apiDocumentsOf, findOperation, type OperationName } from '../model/operations/apiDocuments.ts';
+import {
+	type ApiChange,
+	type ApiUse,
+	type FoundChange,
+	type OperationChange,
+	quote,
+	toFound,
+} from './apiChange.ts';
 import { foldChanges } from './foldChanges.ts';
-import { matchOperations, type OperationPair, templateOf } from './matchOperations.ts';
+import { matchOperations, type OperationPair } from './matchOperations.ts';
 import { callChanges, messageChanges } from './messageChanges.ts';
 import { operationChanges } from './operationChanges.ts';
 import { createSchemaGraph, type SchemaGraph } from './schemaGraph.ts';
+import { addedOperations, removedOperations } from './unmatchedOperations.ts';
 
 /** One version of a project. */
 export type ApiVersion = Pick<ApiProject, 'dataFiles'>;
@@ -30,20 +42,25 @@ export function compareApis(
 	after: ApiVersion,
 	{ today = '9999' }: ComparisonOptions = {},
 ): readonly ApiChange[] {
-	if (haveSameTexts(before, after)) return [];
 	const [earlier, later] = [apiDocumentsOf(before), apiDocumentsOf(after)];
-	const { pairs, removed, added } = matchOperations(earlier, later);
+	const isUnchanged = createIsUnchanged(before, after);
+	const [changedBefore = [], changedAfter = []] = [earlier, later].map((documents) =>
+		documents.filter(({ file }) => !isUnchanged(file)),
+	);
+	if (changedBefore.length + changedAfter.length === 0) return [];
+	const { pairs, removed, added } = matchOperations(changedBefore, changedAfter);
 	const graph = createSchemaGraph({ before: schemaNames(earlier), after: schemaNames(later) });
-	const useOf = createUses();
+	let count = 0;
+	const useOf = ({ file, method, path }: OperationName): ApiUse => ({ file, method, path, index: count++ });
 	const found: FoundChange[] = [...documentChanges(earlier, later)];
+	found.push(...removedOperations(removed, { documents: changedAfter, pairs, today, useOf }));
 	for (const pair of pairs.slice(0, maxOperations)) {
 		const use = useOf(pair.after);
 		for (const change of pairChanges(pair, { before, after, graph, use })) found.push(toFound(change, [use]));
 	}
 	found.push(...graph.changes());
-	found.push(...removedOperations(removed, { earlier, later, pairs, today, useOf }));
-	found.push(...addedOperations(added, { earlier, later, pairs, useOf }));
-	found.push(...brokenDocuments(later));
+	found.push(...addedOperations(added, { documents: changedBefore, pairs, useOf }));
+	found.push(...brokenDocuments(changedAfter));
 	if (pairs.length > maxOperations || !graph.isComplete)
 		found.push(incomplete('The API descriptions are too large to compare in full'));
 	const changes = foldChanges(found, { before, after });
@@ -52,42 +69,42 @@ export function compareApis(
 	return [...changes.slice(0, maxChanges), ...foldChanges([more], { before, after })];
 }
 
-function haveSameTexts({ dataFiles: before }: ApiVersion, { dataFiles: after }: ApiVersion): boolean {
-	if (before === after) return true;
-	if (before.size !== after.size) return false;
-	if (JSON.stringify([...(before.overlayLists ?? [])]) !== JSON.stringify([...(after.overlayLists ?? [])]))
-		return false;
-	for (const [path, { text }] of before) if (after.get(path)?.text !== text) return false;
-	return true;
+/** True for descriptions with the same text, overlays and referenced files in both versions. */
+function createIsUnchanged(before: ApiVersion, after: ApiVersion): (file: string) => boolean {
+	const haveSameFiles =
+		before.dataFiles.size === after.dataFiles.size &&
+		[...before.dataFiles].every(([path, { text }]) => after.dataFiles.get(path)?.text === text);
+	return (path) => {
+		const [earlier, later] = [before, after].map(({ dataFiles }) => overlaidFileAt(dataFiles, path) ?? []);
+		if (earlier === undefined || later === undefined || earlier.length === 0) return false;
+		const haveSameTexts = haveSameItems<DataDocument>(
+			earlier,
+			later,
+			(one, other) => one.path === other.path && one.text === other.text,
+		);
+		return haveSameTexts && (haveSameFiles || !earlier.some(referencesOtherFiles));
+	};
 }
 
 function schemaNames(documents: readonly ApiDocument[]): ReadonlySet<string> {
 	return new Set(documents.flatMap(({ schemas }) => schemas));
 }
 
-type UseOf = (operation: ApiOutline) => ApiUse;
-
-function createUses(): UseOf {
-	let count = 0;
-	return ({ file, method, path }) => ({ file, method, path, index: count++ });
-}
-
-function toFound(
-	{ code, level, text, place, before, after }: OperationChange,
-	uses: Iterable<ApiUse>,
-): FoundChange {
-	return { code, level, text, place, schema: undefined, uses, detail: text, before, after };
-}
-
-function incomplete(text: string): FoundChange {
-	return toFound({ code: 'api-comparison-incomplete', level: 'warning', text }, []);
+function incomplete(text: string, after?: ApiPlace): FoundChange {
+	return toFound({ code: 'api-comparison-incomplete', level: 'warning', text, ...(after && { after }) }, []);
 }
 
 /** Syntax errors may hide operations: those count as neither removed nor changed. */
 function brokenDocuments(documents: readonly ApiDocument[]): readonly FoundChange[] {
 	return documents
 		.filter(({ isWhole }) => !isWhole)
-		.map(({ file }) => incomplete(`\`${file}\` was not compared in full because it has syntax errors`));
+		.map(({ file }) =>
+			incomplete(`\`${file}\` was not compared in full because it has syntax errors`, startOf(file)),
+		);
+}
+
+function startOf(file: string): ApiPlace {
+	return { file, span: { start: 0, end: 0 } };
 }
 
 interface PairContext {
@@ -144,13 +161,6 @@ function* callbackChanges(
 		};
 }
 
-interface Documents {
-	readonly earlier: readonly ApiDocument[];
-	readonly later: readonly ApiDocument[];
-	readonly pairs: readonly OperationPair[];
-	readonly useOf: UseOf;
-}
-
 function* documentChanges(
 	earlier: readonly ApiDocument[],
 	later: readonly ApiDocument[],
@@ -159,90 +169,6 @@ function* documentChanges(
 		const before = earlier.find((document) => document.file === file);
 		if (before?.version === version || before?.version === undefined || version === undefined) continue;
 		const text = `Version of \`${file}\` changed from ${quote(before.version)} to ${quote(version)}`;
-		yield toFound({ code: 'api-version-changed', level: 'info', text }, []);
-	}
-}
-
-/** Operations that one version has: those of descriptions of which the other has nothing, and the rest. */
-function byFile(
-	operations: readonly ApiOutline[],
-	shared: readonly string[],
-): { readonly whole: ReadonlyMap<string, readonly ApiOutline[]>; readonly single: readonly ApiOutline[] } {
-	const files = new Set(shared);
-	const [single, others] = [true, false].map((isShared) =>
-		operations.filter(({ file }) => files.has(file) === isShared),
-	);
-	return { whole: groupBy(others ?? [], ({ file }) => file), single: single ?? [] };
-}
-
-function* removedOperations(
-	removed: readonly ApiOutline[],
-	{ later, pairs, today, useOf }: Documents & { readonly today: string },
-): Generator<FoundChange> {
-	const broken = new Set(later.flatMap(({ file, isWhole }) => (isWhole ? [] : file)));
-	const { whole, single } = byFile(
-		removed.filter(({ file }) => !broken.has(file)),
-		[...later.map(({ file }) => file), ...pairs.map(({ before }) => before.file)],
-	);
-	for (const [file, operations] of whole) {
-		const text = `API description \`${file}\` was removed`;
-		yield toFound({ code: 'api-description-removed', level: 'breaking', text }, operations.map(useOf));
-	}
-	const paths = new Set(later.flatMap(({ operations }) => operations.map(({ path }) => templateOf(path))));
-	for (const operation of single) {
-		const isPath = !paths.has(templateOf(operation.path));
-		yield toFound({ ...removedOperation(operation, { isPath, today }), before: operation.place }, [
-			useOf(operation),
-		]);
-	}
-}
-
-function removedOperation(
-	{ method, path, isDeprecated, sunset }: ApiOutline,
-	{ isPath, today }: { readonly isPath: boolean; readonly today: string },
-): OperationChange {
-	const isEarly = isDeprecated && sunset !== undefined && sunset > today;
-	const reason = isEarly ? 'before-sunset' : isDeprecated ? 'with-deprecation' : 'without-deprecation';
-	const code = method === 'webhook' ? 'webhook-removed' : `api-${isPath ? 'path-' : ''}removed-${reason}`;
-	const noun = operationNoun(method, path);
-	return {
-		code,
-		level: isDeprecated && !isEarly ? 'info' : 'breaking',
-		text: isEarly
-			? `${noun} was removed before its sunset date ${quote(sunset)}`
-			: `${noun} was removed${isDeprecated ? ' after it was deprecated' : ''}`,
-	};
-}
-
-/** “Operation `GET /pets`”, “Webhook `created`”. */
-function operationNoun(method: string, path: string): string {
-	return method === 'webhook'
-		? `Webhook ${quote(path)}`
-		: `Operation ${quote(`${method.toUpperCase()} ${path}`)}`;
-}
-
-function* addedOperations(
-	added: readonly ApiOutline[],
-	{ earlier, pairs, useOf }: Documents,
-): Generator<FoundChange> {
-	const { whole, single } = byFile(added, [
-		...earlier.map(({ file }) => file),
-		...pairs.map(({ after }) => after.file),
-	]);
-	for (const [file, operations] of whole) {
-		const text = `API description \`${file}\` was added`;
-		yield toFound({ code: 'api-description-added', level: 'info', text }, operations.map(useOf));
-	}
-	for (const operation of single) {
-		const isWebhook = operation.method === 'webhook';
-		yield toFound(
-			{
-				code: isWebhook ? 'webhook-added' : 'endpoint-added',
-				level: 'info',
-				text: `${operationNoun(operation.method, operation.path)} was added`,
-				after: operation.place,
-			},
-			[useOf(operation)],
-		);
+		yield toFound({ code: 'api-version-changed', level: 'info', text, after: startOf(file) }, []);
 	}
 }

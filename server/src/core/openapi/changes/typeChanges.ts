@@ -96,7 +96,7 @@ function* changedChoices(pair: SchemaPair): Generator<SchemaChange> {
 }
 
 function valuesText(values: readonly unknown[]): string {
-	return values.length === 1 ? `enum value ${quoteAll(values)}` : `enum values ${quoteAll(values)}`;
+	return values.length === 1 ? `enum value ${quoteAll(values)} was` : `enum values ${quoteAll(values)} were`;
 }
 
 /** Values of `enum` or `const` by their JSON text, without the `null` of a nullable schema. */

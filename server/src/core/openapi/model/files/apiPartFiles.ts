@@ -43,7 +43,7 @@ const allParts = derive((dataFiles: DataFiles): ReadonlyMap<string, readonly Api
 	const parts = new Map<string, ApiPartRoot[]>();
 	const seen = new Set<string>();
 	const waiting = [...dataFiles.values()]
-		.filter((document) => document.claims === 'openapi' && leadsElsewhere(document))
+		.filter((document) => document.claims === 'openapi' && referencesOtherFiles(document))
 		.map((document) => ({ document, root: wholeDescription }));
 	// The list grows during iteration.
 	for (const { document, root } of waiting) {
@@ -65,8 +65,8 @@ const allParts = derive((dataFiles: DataFiles): ReadonlyMap<string, readonly Api
 	return parts;
 });
 
-/** Decided by the text alone, without parsing: most descriptions reference no other file. */
-const leadsElsewhere = derive((document: DataDocument): boolean =>
+/** True if a file may reference others. Decided by the text alone, without parsing: most descriptions reference none. */
+export const referencesOtherFiles = derive((document: DataDocument): boolean =>
 	/\$ref["']?\s*:\s*["']?[^#\s"']/.test(document.text),
 );
 
