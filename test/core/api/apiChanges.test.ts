@@ -513,6 +513,7 @@ describe('security', () => {
 });
 
 describe('descriptions of equal meaning', () => {
+	const value = (first: string, other: string) => ({ type: 'object', default: { [first]: 1, [other]: 1 } });
 	const shared = (name: string) =>
 		description(
 			{
@@ -573,6 +574,8 @@ describe('descriptions of equal meaning', () => {
 			},
 			limit({ exclusiveMinimum: 1 }),
 		],
+		['keys of a default', request(value('a', 'b')), request(value('b', 'a'))],
+		['line breaks in prose', request({ description: 'One two' }), request({ description: 'One\ntwo\n' })],
 		['enum of one value', request(field({ const: 'a' })), request(field({ enum: ['a'] }))],
 		['another file', request(field(text)), { 'moved/spec.json': request(field(text))['api.json'] }],
 		[

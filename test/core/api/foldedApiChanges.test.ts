@@ -125,6 +125,22 @@ test('operations that a syntax error hides were not removed', () => {
 	expect(codesOf(changes)).toEqual(['warning api-comparison-incomplete']);
 });
 
+test('a property of a schema in place is named with its message', () => {
+	const spec = (type: string) => {
+		const schema = { type: 'array', items: { properties: { a: { type } } } };
+		const content = { 'application/json': { schema } };
+		const parameters = [{ name: 'filter', in: 'query', schema }];
+		const post = { parameters, requestBody: { content }, responses: { 200: { content } } };
+		return { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: { '/a': { post } } };
+	};
+	const changed = 'type changed from `string` to `integer`';
+	expect(textsOf(spec('string'), spec('integer')).map(([text]) => text)).toEqual([
+		`Property \`[].a\` of query parameter \`filter\`: ${changed}`,
+		`Request property \`[].a\`: ${changed}`,
+		`Property \`[].a\` of response \`200\`: ${changed}`,
+	]);
+});
+
 test('values from the description stay inside of code', () => {
 	const after = shopSpec(1);
 	after.components.schemas.New0.properties['a`b\n# c'] = { type: 'string' };

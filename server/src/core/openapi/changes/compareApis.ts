@@ -6,18 +6,12 @@ import type { ApiPlace } from '../model/apiSchema.ts';
 import { referencesOtherFiles } from '../model/files/apiPartFiles.ts';
 import { overlaidFileAt } from '../model/files/overlays.ts';
 import { apiDocumentsOf, findOperation, type OperationName } from '../model/operations/apiDocuments.ts';
-import {
-	type ApiChange,
-	type ApiUse,
-	type FoundChange,
-	type OperationChange,
-	quote,
-	toFound,
-} from './apiChange.ts';
+import { type ApiChange, type ApiUse, type FoundChange, type OperationChange, toFound } from './apiChange.ts';
 import { foldChanges } from './foldChanges.ts';
 import { matchOperations, type OperationPair } from './matchOperations.ts';
 import { callChanges, messageChanges } from './messageChanges.ts';
 import { operationChanges } from './operationChanges.ts';
+import { quote } from './quote.ts';
 import { createSchemaGraph, type SchemaGraph } from './schemaGraph.ts';
 import { addedOperations, removedOperations } from './unmatchedOperations.ts';
 

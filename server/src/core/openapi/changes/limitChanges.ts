@@ -1,5 +1,6 @@
 import type { ApiLimits } from '../model/apiSchema.ts';
-import { type Effect, quote } from './apiChange.ts';
+import type { Effect } from './apiChange.ts';
+import { quote } from './quote.ts';
 import { type SchemaChange, type SchemaPair, schemaChange } from './schemaChange.ts';
 
 /** Limits with their names in codes; `isLower` for those that exclude smaller values. */

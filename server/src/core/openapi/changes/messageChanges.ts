@@ -1,6 +1,8 @@
 import type { ApiBody, ApiContent, ApiHeader, ApiMessages, ApiResponse } from '../model/apiModel.ts';
-import { type ApiUse, levelOf, type OperationChange, quote } from './apiChange.ts';
+import { type ApiUse, levelOf, type OperationChange } from './apiChange.ts';
 import { matchParameters, parameterChanges, parameterName, parameterPlace } from './parameterChanges.ts';
+import { quote } from './quote.ts';
+import { isSameProse } from './sameContent.ts';
 import type { SchemaFamily } from './schemaChange.ts';
 import type { SchemaGraph } from './schemaGraph.ts';
 
@@ -100,7 +102,7 @@ function* bodyChanges(
 			text: 'Request body became optional',
 			...at,
 		};
-	if (before.description !== after.description)
+	if (!isSameProse(before.description, after.description))
 		yield {
 			code: 'request-body-description-changed',
 			level: 'info',
@@ -215,7 +217,7 @@ function* responseChanges(
 ): Generator<OperationChange> {
 	const { status } = after;
 	const names = { place: `response ${status}`, subject: `Response ${quote(status)}` };
-	if (before.description !== after.description || before.summary !== after.summary)
+	if (!isSameProse(before.description, after.description) || !isSameProse(before.summary, after.summary))
 		yield {
 			code: 'response-description-changed',
 			level: 'info',

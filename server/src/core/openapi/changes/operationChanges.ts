@@ -1,6 +1,8 @@
 import type { ApiOperation, ApiServer } from '../model/apiModel.ts';
 import { namesInPath } from '../model/operations/pathParameters.ts';
-import { type ApiChangeLevel, type OperationChange, quote, quoteAll } from './apiChange.ts';
+import type { ApiChangeLevel, OperationChange } from './apiChange.ts';
+import { quote, quoteAll } from './quote.ts';
+import { isSameProse } from './sameContent.ts';
 import { securityChanges } from './securityChanges.ts';
 
 interface Operations {
@@ -79,9 +81,9 @@ function* changedNames(before: ApiOperation, after: ApiOperation): Generator<Ope
 }
 
 function* changedTexts(before: ApiOperation, after: ApiOperation): Generator<OperationChange> {
-	if (before.summary !== after.summary)
+	if (!isSameProse(before.summary, after.summary))
 		yield { code: 'api-summary-changed', level: 'info', text: 'Summary changed' };
-	if (before.description !== after.description)
+	if (!isSameProse(before.description, after.description))
 		yield { code: 'api-description-changed', level: 'info', text: 'Description changed' };
 }
 

@@ -1,6 +1,8 @@
 import type { ApiParameter } from '../model/apiModel.ts';
 import { namesInPath } from '../model/operations/pathParameters.ts';
-import { type OperationChange, quote } from './apiChange.ts';
+import type { OperationChange } from './apiChange.ts';
+import { quote } from './quote.ts';
+import { isSameProse } from './sameContent.ts';
 
 export interface ParameterPair {
 	readonly before: ApiParameter;
@@ -105,7 +107,7 @@ function* changedParameter(pair: ParameterPair): Generator<OperationChange> {
 		yield change(pair, 'request-parameter-deprecated', 'info', ' was deprecated');
 	if (before.isDeprecated && !after.isDeprecated)
 		yield change(pair, 'request-parameter-reactivated', 'info', ' is no longer deprecated');
-	if (before.description !== after.description)
+	if (!isSameProse(before.description, after.description))
 		yield change(pair, 'request-parameter-description-changed', 'info', ': description changed');
 }
 

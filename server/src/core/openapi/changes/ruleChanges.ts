@@ -1,5 +1,5 @@
 import type { ApiRule, ApiSchema } from '../model/apiSchema.ts';
-import { quote } from './apiChange.ts';
+import { quote } from './quote.ts';
 import { type SchemaChange, type SchemaPair, schemaChange } from './schemaChange.ts';
 import { schemaFingerprint } from './schemaFingerprint.ts';
 

@@ -1,8 +1,10 @@
 import type { ApiSchema } from '../model/apiSchema.ts';
-import { levelOf, quote } from './apiChange.ts';
+import { levelOf } from './apiChange.ts';
 import { limitChanges } from './limitChanges.ts';
 import { type PropertyChanges, propertyChanges } from './propertyChanges.ts';
+import { quote } from './quote.ts';
 import { ruleChanges } from './ruleChanges.ts';
+import { isSameProse, jsonText } from './sameContent.ts';
 import {
 	anySchema,
 	type SchemaChange,
@@ -55,7 +57,7 @@ function isOther({ before, after }: SchemaPair): boolean {
 function* noteChangesOf(pair: SchemaPair): Generator<SchemaChange> {
 	const { before, after } = pair;
 	const [was, is] = [before.default, after.default];
-	if (JSON.stringify(was) !== JSON.stringify(is)) {
+	if (jsonText(was) !== jsonText(is)) {
 		if (was === undefined)
 			yield schemaChange(pair, 'default-value-added', 'none', `: default ${quote(is?.value)} was added`);
 		else if (is === undefined)
@@ -72,7 +74,7 @@ function* noteChangesOf(pair: SchemaPair): Generator<SchemaChange> {
 		yield schemaChange(pair, 'deprecated', 'none', ' was deprecated');
 	if (before.isDeprecated && !after.isDeprecated)
 		yield schemaChange(pair, 'reactivated', 'none', ' is no longer deprecated');
-	if (before.description !== after.description)
+	if (!isSameProse(before.description, after.description))
 		yield {
 			...schemaChange(pair, 'description-changed', 'none', ': description changed'),
 			code: 'schema-description-changed',

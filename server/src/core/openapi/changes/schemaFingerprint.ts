@@ -1,5 +1,6 @@
 import { derive } from '../../text/derive.ts';
 import type { ApiSchema } from '../model/apiSchema.ts';
+import { jsonText } from './sameContent.ts';
 
 const maxDepth = 3;
 
@@ -23,8 +24,8 @@ function contentOf(schema: ApiSchema, depth: number): string {
 		types.toSorted(),
 		isNullable,
 		format,
-		choices?.map((value) => JSON.stringify(value) ?? '').sort(),
-		constant,
+		choices?.map(jsonText).sort(),
+		jsonText(constant),
 		Object.entries(limits).sort(([a], [b]) => (a < b ? -1 : 1)),
 		isReadOnly,
 		isWriteOnly,

@@ -218,10 +218,10 @@ function subjectOf(
 	const name = fieldName(`${component?.name ?? ''}${path}${step}`);
 	const isProperty = path !== '' || step !== '';
 	if (!isProperty && component === undefined) return use?.subject ?? '';
-	const kind = isProperty ? 'property' : 'schema';
-	const owner =
-		family === 'parameter' && component === undefined ? ` of ${lowerFirst(use?.subject ?? '')}` : '';
-	return `${isNeutral ? (isProperty ? 'Property' : 'Schema') : `${subjects[family]} ${kind}`} \`${name}\`${owner}`;
+	const [noun, Noun] = isProperty ? ['property', 'Property'] : ['schema', 'Schema'];
+	if (component === undefined && family !== 'request')
+		return `${Noun} \`${name}\` of ${lowerFirst(use?.subject ?? '')}`;
+	return `${isNeutral ? Noun : `${subjects[family]} ${noun}`} \`${name}\``;
 }
 
 function placeOf({ use }: Where, path: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { ApiSecurity, ApiSecurityScheme } from '../model/apiModel.ts';
-import { type ApiChangeLevel, type OperationChange, quote, quoteAll } from './apiChange.ts';
+import type { ApiChangeLevel, OperationChange } from './apiChange.ts';
+import { quote, quoteAll } from './quote.ts';
 
 /** Changes of the security schemes that an operation accepts, each of which is enough. */
 export function* securityChanges(

@@ -1,5 +1,7 @@
 import type { ApiSchema } from '../model/apiSchema.ts';
-import { type Effect, quote, quoteAll } from './apiChange.ts';
+import type { Effect } from './apiChange.ts';
+import { quote, quoteAll } from './quote.ts';
+import { jsonText } from './sameContent.ts';
 import { type SchemaChange, type SchemaPair, schemaChange } from './schemaChange.ts';
 
 /** Changes of types, format, `null` and listed values. */
@@ -103,7 +105,7 @@ function valuesText(values: readonly unknown[]): string {
 function choicesOf({ choices, constant, isNullable }: ApiSchema): ReadonlyMap<string, unknown> | undefined {
 	const values = choices ?? (constant && [constant.value]);
 	const other = isNullable ? values?.filter((value) => value !== null) : values;
-	return other && new Map(other.map((value) => [JSON.stringify(value) ?? '', value]));
+	return other && new Map(other.map((value) => [jsonText(value), value]));
 }
 
 function valuesMissingIn(
@@ -116,7 +118,7 @@ function valuesMissingIn(
 function* changedConstant(pair: SchemaPair): Generator<SchemaChange> {
 	const { constant: before } = pair.before;
 	const { constant: after } = pair.after;
-	if (JSON.stringify(before) === JSON.stringify(after)) return;
+	if (jsonText(before) === jsonText(after)) return;
 	if (before === undefined)
 		yield schemaChange(pair, 'const-added', 'narrows', ` must be ${quote(after?.value)}`);
 	else if (after === undefined)

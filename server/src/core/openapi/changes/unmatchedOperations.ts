@@ -1,8 +1,9 @@
 import { groupBy } from '../../text/lists.ts';
 import type { ApiDocument, ApiOutline } from '../model/apiModel.ts';
 import type { OperationName } from '../model/operations/apiDocuments.ts';
-import { type ApiUse, type FoundChange, type OperationChange, quote, toFound } from './apiChange.ts';
+import { type ApiUse, type FoundChange, type OperationChange, toFound } from './apiChange.ts';
 import { type OperationPair, templateOf } from './matchOperations.ts';
+import { quote } from './quote.ts';
 
 interface Others {
 	/** Descriptions of the other version. */

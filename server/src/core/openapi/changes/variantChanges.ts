@@ -1,7 +1,7 @@
 import type { ApiDiscriminator, ApiSchema } from '../model/apiSchema.ts';
 import { variantLabels } from '../model/schema/typeLabel.ts';
-import { quote, quoteAll } from './apiChange.ts';
 import type { PropertyChanges } from './propertyChanges.ts';
+import { quote, quoteAll } from './quote.ts';
 import { type SchemaChange, type SchemaChild, type SchemaPair, schemaChange } from './schemaChange.ts';
 import { schemaFingerprint } from './schemaFingerprint.ts';
 
