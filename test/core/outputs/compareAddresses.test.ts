@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareAddresses } from '../../../server/src/core/outputs/parity/compareAddresses.ts';
+import { compareAddresses } from '../../../server/src/core/outputs/addresses/compareAddresses.ts';
 import { project } from '../../support/project.ts';
 
 const page = (title: string, text = '') => `---\ntitle: ${title}\ndescription: Text.\n---\n\n${text}\n`;

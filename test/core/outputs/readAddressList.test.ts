@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAddressList } from '../../../server/src/core/outputs/parity/readAddressList.ts';
+import { readAddressList } from '../../../server/src/core/outputs/addresses/readAddressList.ts';
 import { trials } from '../../support/trials.ts';
 
 const a = 'https://docs.example/a';

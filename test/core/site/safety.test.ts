@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { element, writeHtml } from '../../../server/src/core/site/render/html/element.ts';
-import { safeUrl } from '../../../server/src/core/site/render/html/safeUrl.ts';
+import { safeUrl } from '../../../server/src/core/text/safeUrl.ts';
 import { trials } from '../../support/trials.ts';
 import { renderBody, renderPage } from './render.ts';
 

@@ -4,5 +4,5 @@ export {
 	compareAddresses,
 	type MissingAddress,
 	type ProposedRedirect,
-} from '../outputs/parity/compareAddresses.ts';
-export { type AddressList, readAddressList } from '../outputs/parity/readAddressList.ts';
+} from '../outputs/addresses/compareAddresses.ts';
+export { type AddressList, readAddressList } from '../outputs/addresses/readAddressList.ts';

@@ -1,6 +1,12 @@
 /** Site: its pages as documents, their URLs, and the updates of a shown page. */
 
 export { pictureKeys } from '../catalogue/frontMatter.ts';
+export {
+	findAddress,
+	firstPageUrl,
+	sectionFolders,
+	toRedirect,
+} from '../project/addresses/findAddress.ts';
 export { metaTagsAt } from '../project/config/siteConfig.ts';
 export { translatedPage } from '../project/navigation/languageFolders.ts';
 export { pagesWithSameUrl, toMarkdownFile, toPageUrl } from '../project/pages/pageAddress.ts';
@@ -30,12 +36,6 @@ export {
 	structuredData,
 } from '../site/document/siteDocument.ts';
 export { type SiteTheme, siteStyle } from '../site/document/style/siteStyle.ts';
-export {
-	findAddress,
-	firstPageUrl,
-	sectionFolders,
-	toRedirect,
-} from '../site/files/addresses/findAddress.ts';
 export { languagesByFolder } from '../site/files/addresses/knownAddresses.ts';
 export { feedPath, languageAlternates, publishedAddress } from '../site/files/addresses/publishedAddress.ts';
 export { redirectsToPages } from '../site/files/addresses/redirectRules.ts';

@@ -2,7 +2,7 @@ import { frontMatterFieldsByKey } from '../../catalogue/frontMatter.ts';
 import type { SiteConfig } from '../../project/config/siteConfig.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { encodeUrl, trimEndSlashes } from '../../text/paths.ts';
-import { frameHosts } from '../render/html/safeUrl.ts';
+import { frameHosts } from '../../text/safeUrl.ts';
 import type { RenderedSitePage } from './renderSitePage.ts';
 import { siteAssetNames } from './siteAssetNames.ts';
 

@@ -1,5 +1,5 @@
+import { frameHosts } from '../../text/safeUrl.ts';
 import { type Content, element, textNode, writeHtml } from '../render/html/element.ts';
-import { frameHosts } from '../render/html/safeUrl.ts';
 import { type ChromeIconName, chromeIcon } from '../render/icons/renderIcon.ts';
 import english from '../render/messages/en.json' with { type: 'json' };
 import { siteBody } from './frame/siteBody.ts';

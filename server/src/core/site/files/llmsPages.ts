@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOfNode } from 'mdast-util-to-string';
 import { pagesOfHiddenParts, pagesOfOtherVersions } from '../../project/navigation/pagesOfHiddenParts.ts';
 import { siteNavigation } from '../../project/navigation/siteNavigation.ts';
+import { indexedPages } from '../../project/pages/indexedPages.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { sitePages } from '../../project/pages/sitePages.ts';
@@ -14,7 +15,6 @@ import { copyButton } from '../render/content/codeBlock.ts';
 import { type Content, element, textNode, writeHtml } from '../render/html/element.ts';
 import { chromeIcon } from '../render/icons/renderIcon.ts';
 import english from '../render/messages/en.json' with { type: 'json' };
-import { indexedPages } from './llms/indexedPages.ts';
 import { type LlmsIndex, llmsTxtSizeLimit } from './llms/llmsTxt.ts';
 
 /** Page that shows `/llms.txt` for people: its links, the pages that are left out, and its text. */

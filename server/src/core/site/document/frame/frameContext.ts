@@ -3,10 +3,10 @@ import { type LinkedProject, resolvePageLink } from '../../../project/links/reso
 import { splitHref } from '../../../project/links/splitHref.ts';
 import type { Project } from '../../../project/project.ts';
 import { normalizePath } from '../../../text/paths.ts';
+import { isRemote } from '../../../text/safeUrl.ts';
 import { hrefOfTarget, isExternal } from '../../render/content/link.ts';
 import type { RenderOptions } from '../../render/content/renderContext.ts';
 import { type Attributes, type Content, element } from '../../render/html/element.ts';
-import { isRemote } from '../../render/html/safeUrl.ts';
 import { renderIcon, renderMissingIcon } from '../../render/icons/renderIcon.ts';
 import type { SiteMessages } from '../../render/messages/siteMessages.ts';
 import type { SiteView } from './siteView.ts';

@@ -12,9 +12,9 @@ import { toMarkdownUrl, toPageUrl } from '../../../project/pages/pageAddress.ts'
 import { sitePageOfFile } from '../../../project/pages/sitePages.ts';
 import { isPublishedFile } from '../../../project/publishedFile.ts';
 import { encodeUrl, encodeUrlPart, trimEndSlashes } from '../../../text/paths.ts';
+import { safeUrl } from '../../../text/safeUrl.ts';
 import { fillPlaceholders } from '../../../text/words.ts';
 import { type Attributes, type Content, element, textNode } from '../../render/html/element.ts';
-import { safeUrl } from '../../render/html/safeUrl.ts';
 import { chromeIcon } from '../../render/icons/renderIcon.ts';
 import english from '../../render/messages/en.json' with { type: 'json' };
 import type { SiteMessages } from '../../render/messages/siteMessages.ts';

@@ -4,8 +4,8 @@ import type { Page } from '../../../project/pages/page.ts';
 import { contentHash } from '../../../text/contentHash.ts';
 import { derive } from '../../../text/derive.ts';
 import { decodePercent, encodeUrlPart, toDefaultTitle } from '../../../text/paths.ts';
+import { safeUrl } from '../../../text/safeUrl.ts';
 import { type Attributes, type Content, element, textNode, writeHtml } from '../../render/html/element.ts';
-import { safeUrl } from '../../render/html/safeUrl.ts';
 import { chromeIcon } from '../../render/icons/renderIcon.ts';
 import {
 	type FrameContext,

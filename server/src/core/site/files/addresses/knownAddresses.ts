@@ -1,9 +1,9 @@
 import type { NavigationVersion } from '../../../project/navigation/navigation.ts';
 import { siteLanguages } from '../../../project/navigation/siteLanguages.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
+import { visiblePages } from '../../../project/pages/indexedPages.ts';
 import { toPageUrl } from '../../../project/pages/pageAddress.ts';
 import type { Project } from '../../../project/project.ts';
-import { visiblePages } from '../llms/indexedPages.ts';
 import type { KnownAddresses } from './nearPages.ts';
 
 /** Addresses of the pages that readers may find, for the page for wrong addresses. */

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../../../project/config/siteConfig.ts';
 import { pageLanguage, translatedPage } from '../../../project/navigation/languageFolders.ts';
+import { visiblePages } from '../../../project/pages/indexedPages.ts';
 import { toPageUrl } from '../../../project/pages/pageAddress.ts';
 import type { Project } from '../../../project/project.ts';
 import { derive } from '../../../text/derive.ts';
 import { encodeUrl, trimEndSlashes } from '../../../text/paths.ts';
-import { visiblePages } from '../llms/indexedPages.ts';
 
 /** URL of a page for search engines. `docsUrl` is the URL of the site; `url` is the path with a leading slash. */
 export function publishedAddress({ endsWithSlash }: SiteConfig, docsUrl: string, url: string): string {

@@ -1,10 +1,10 @@
+import { toRedirect } from '../../../project/addresses/findAddress.ts';
 import type { Redirect } from '../../../project/config/siteConfig.ts';
 import { findGluedParameter, findRedirect } from '../../../project/links/redirects.ts';
 import { toPageUrl } from '../../../project/pages/pageAddress.ts';
 import { sitePages } from '../../../project/pages/sitePages.ts';
 import type { Project } from '../../../project/project.ts';
 import { encodeUrl, normalizePath } from '../../../text/paths.ts';
-import { toRedirect } from './findAddress.ts';
 
 /**
  * Redirects of the configuration as the text of a `_redirects` file: on each line, the old path, the new one and a

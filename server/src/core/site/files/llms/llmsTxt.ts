@@ -1,13 +1,12 @@
 import { apiSourcesOf, asyncApiSources } from '../../../openapi/model/files/apiSources.ts';
 import { isUrl } from '../../../openapi/model/files/operationReference.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
+import { indexedEntries, indexedPages } from '../../../project/pages/indexedPages.ts';
 import type { Page } from '../../../project/pages/page.ts';
 import { toMarkdownUrl } from '../../../project/pages/pageAddress.ts';
 import type { Project } from '../../../project/project.ts';
 import { baseNameOf, encodeUrl, trimEndSlashes } from '../../../text/paths.ts';
 import { collapseWhiteSpace, pluralize } from '../../../text/words.ts';
-
-import { indexedEntries, indexedPages } from './indexedPages.ts';
 
 export interface LlmsTxtOptions {
 	/**

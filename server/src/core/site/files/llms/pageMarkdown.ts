@@ -7,6 +7,7 @@ import { apiDocumentsOf } from '../../../openapi/model/operations/apiDocuments.t
 import { operationSpec } from '../../../openapi/model/operations/operationSpec.ts';
 import { generatedPageText } from '../../../openapi/model/pages/generatedPages.ts';
 import { findPageAt } from '../../../project/links/resolveLink.ts';
+import { indexedPages } from '../../../project/pages/indexedPages.ts';
 import type { Page } from '../../../project/pages/page.ts';
 import { toMarkdownUrl, toPageUrl } from '../../../project/pages/pageAddress.ts';
 import { sitePageAt } from '../../../project/pages/sitePages.ts';
@@ -15,7 +16,6 @@ import { encodeUrl, folderOf, trimEndSlashes } from '../../../text/paths.ts';
 import { collapseWhiteSpace } from '../../../text/words.ts';
 import { renderElements } from '../../document/page/renderPage.ts';
 import { contentMarkdown } from './contentMarkdown.ts';
-import { indexedPages } from './indexedPages.ts';
 import { agentInstructions } from './llmsTxt.ts';
 
 export interface MarkdownOptions {

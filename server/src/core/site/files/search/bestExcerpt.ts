@@ -1,4 +1,4 @@
-import { foldWord, searchWords } from './searchWords.ts';
+import { foldWord, searchWords } from '../../../text/searchWords.ts';
 
 /** Maximum number of characters in an excerpt, and before the first found word. */
 const length = 180;

@@ -1,3 +1,4 @@
+import { foldWord, type SearchWord, searchWords } from '../../../text/searchWords.ts';
 import {
 	type FoundPages,
 	intersectFoundPages,
@@ -13,7 +14,6 @@ import {
 	type SearchManifest,
 	unpackNumbers,
 } from './searchFormat.ts';
-import { foldWord, type SearchWord, searchWords } from './searchWords.ts';
 
 export interface SearchHit {
 	readonly title: string;

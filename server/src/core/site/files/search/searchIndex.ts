@@ -1,4 +1,5 @@
 import { contentHash } from '../../../text/contentHash.ts';
+import { foldWord, searchWords } from '../../../text/searchWords.ts';
 import { type IndexedWord, pageFiles, splitIntoChunks, wordFiles } from './indexFiles.ts';
 import {
 	manifestFile,
@@ -9,7 +10,6 @@ import {
 	type SearchManifest,
 } from './searchFormat.ts';
 import type { SearchSection } from './searchSections.ts';
-import { foldWord, searchWords } from './searchWords.ts';
 import { searchLanguage } from './stemmers.ts';
 
 export interface IndexedPage {

@@ -13,11 +13,11 @@ import { resolveLink } from '../../../project/links/resolveLink.ts';
 import type { NavigationGroup } from '../../../project/navigation/navigation.ts';
 import { sectionOwner } from '../../../project/navigation/sectionOwner.ts';
 import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
+import { visiblePages } from '../../../project/pages/indexedPages.ts';
 import type { Page } from '../../../project/pages/page.ts';
 import { toPageUrl } from '../../../project/pages/pageAddress.ts';
 import { parseFile } from '../../../project/parseFile.ts';
 import type { Project } from '../../../project/project.ts';
-import { visiblePages } from '../llms/indexedPages.ts';
 import { type IndexedPage, searchIndex } from './searchIndex.ts';
 import { type SearchSection, searchSections } from './searchSections.ts';
 

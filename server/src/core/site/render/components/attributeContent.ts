@@ -1,3 +1,4 @@
+import { isRemote } from '../../../text/safeUrl.ts';
 import { type EvaluatedElement, textValue } from '../../parse/evaluate/evaluatedElement.ts';
 import { valueKindOf } from '../../parse/evaluate/value.ts';
 import { attributeTree } from '../../parse/tree/cachedTrees.ts';
@@ -6,7 +7,6 @@ import { pageNodesOf } from '../content/expression.ts';
 import { resolveAssetUrl } from '../content/image.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
-import { isRemote } from '../html/safeUrl.ts';
 
 /** Icon of an attribute: from a library, an image of the project, or JSX. */
 export function attributeIcon(

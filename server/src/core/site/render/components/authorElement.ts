@@ -1,3 +1,4 @@
+import { frameHosts, isRemote, safeUrl } from '../../../text/safeUrl.ts';
 import {
 	type EvaluatedElement,
 	flagValue,
@@ -12,7 +13,6 @@ import { linkAttributes } from '../content/link.ts';
 import { renderBox } from '../content/notice.ts';
 import type { RenderContext } from '../content/renderContext.ts';
 import { type Attributes, allowedElements, type Content, element, textNode } from '../html/element.ts';
-import { frameHosts, isRemote, safeUrl } from '../html/safeUrl.ts';
 import { classList, classValue, withoutSiteClasses } from './componentRenderer.ts';
 
 const allowed =

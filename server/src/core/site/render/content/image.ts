@@ -1,7 +1,7 @@
 import { candidateTargetPaths } from '../../../project/links/targetNames.ts';
 import { decodePercent } from '../../../text/paths.ts';
+import { isRemote } from '../../../text/safeUrl.ts';
 import { type Attributes, type Content, element, textNode } from '../html/element.ts';
-import { isRemote } from '../html/safeUrl.ts';
 import { chromeIcon } from '../icons/renderIcon.ts';
 import type { RenderContext } from './renderContext.ts';
 

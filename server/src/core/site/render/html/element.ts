@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { voidElements } from '../../../catalogue/htmlElements.ts';
-import { safeUrl, type UrlUse } from './safeUrl.ts';
+import { safeUrl, type UrlUse } from '../../../text/safeUrl.ts';
 
 /** Elements that a page may contain; others never reach the reader's browser. */
 export const allowedElements: ReadonlySet<string> = new Set(

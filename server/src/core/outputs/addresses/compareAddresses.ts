@@ -1,10 +1,10 @@
+import { createPageFinder, type LikelyPage } from '../../project/addresses/createPageFinder.ts';
+import { findAnswer, type SiteAnswer } from '../../project/addresses/findAnswer.ts';
+import { isTitleOf } from '../../project/addresses/plainTitle.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
 import { hasWildcard } from '../../project/links/redirects.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
-import { createPageFinder, type LikelyPage } from '../../site/files/addresses/createPageFinder.ts';
-import { findAnswer, type SiteAnswer } from '../../site/files/addresses/findAnswer.ts';
-import { isTitleOf } from '../../site/files/addresses/plainTitle.ts';
 import { decodePercent, resolveFromRoot, trimEndSlashes } from '../../text/paths.ts';
 import type { ListedAddress } from './readAddressList.ts';
 

@@ -1,8 +1,8 @@
-import { findRedirect } from '../../../project/links/redirects.ts';
-import { splitHref } from '../../../project/links/splitHref.ts';
-import type { Page } from '../../../project/pages/page.ts';
-import type { Project } from '../../../project/project.ts';
-import { normalizePath } from '../../../text/paths.ts';
+import { normalizePath } from '../../text/paths.ts';
+import { findRedirect } from '../links/redirects.ts';
+import { splitHref } from '../links/splitHref.ts';
+import type { Page } from '../pages/page.ts';
+import type { Project } from '../project.ts';
 import { findAddress, firstPageUrl, toRedirect } from './findAddress.ts';
 
 /** Answer of a built site at a path, with redirects followed. */

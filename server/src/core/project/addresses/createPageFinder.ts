@@ -1,11 +1,12 @@
-import { languageFolderOf, languageFolderWithin } from '../../../project/navigation/languageFolders.ts';
-import { findFacts } from '../../../project/pages/findFacts.ts';
-import type { Page } from '../../../project/pages/page.ts';
-import { toPageUrl } from '../../../project/pages/pageAddress.ts';
-import { sitePages } from '../../../project/pages/sitePages.ts';
-import type { Project } from '../../../project/project.ts';
-import { foldWord, searchWords } from '../search/searchWords.ts';
-import { searchLanguage } from '../search/stemmers.ts';
+import { stemmer as stem } from '@orama/stemmers/english';
+import { stopwords } from '@orama/stopwords/english';
+import { foldWord, searchWords } from '../../text/searchWords.ts';
+import { languageFolderOf, languageFolderWithin } from '../navigation/languageFolders.ts';
+import { findFacts } from '../pages/findFacts.ts';
+import type { Page } from '../pages/page.ts';
+import { toPageUrl } from '../pages/pageAddress.ts';
+import { sitePages } from '../pages/sitePages.ts';
+import type { Project } from '../project.ts';
 import { toPlainTitle } from './plainTitle.ts';
 
 /** An address that the site does not answer. */
@@ -34,10 +35,9 @@ export function createPageFinder(
 	project: Project,
 	known: ReadonlySet<string>,
 ): (lost: LostAddress) => LikelyPage | undefined {
-	const stem = searchLanguage('en').stem;
-	const index = createIndex(project, known, stem);
+	const index = createIndex(project, known);
 	return (lost) => {
-		const wanted = toWanted(project, lost, stem);
+		const wanted = toWanted(project, lost);
 		const scored = [...candidatesOf(index, wanted)].map((target) => scoreOf(index, wanted, target));
 		scored.sort((a, b) => b.score - a.score || (a.target.url < b.target.url ? -1 : 1));
 		const [best, second] = scored;
@@ -55,8 +55,6 @@ export function createPageFinder(
 const minScore = 24;
 const sureScore = 45;
 const sureMargin = 8;
-
-type Stem = (word: string) => string;
 
 /** Page with all that is compared. */
 interface Target {
@@ -83,10 +81,10 @@ interface Index {
 	readonly count: number;
 }
 
-function createIndex(project: Project, known: ReadonlySet<string>, stem: Stem): Index {
+function createIndex(project: Project, known: ReadonlySet<string>): Index {
 	const targets = sitePages(project)
 		.filter(({ url }) => url === undefined)
-		.map((page) => toTarget(project, page, { known, stem }));
+		.map((page) => toTarget(project, page, known));
 	const by = (keysOf: (target: Target) => Iterable<string>) => {
 		const found = new Map<string, Target[]>();
 		for (const target of targets)
@@ -106,18 +104,14 @@ function createIndex(project: Project, known: ReadonlySet<string>, stem: Stem): 
 	};
 }
 
-function toTarget(
-	project: Project,
-	page: Page,
-	{ known, stem }: { readonly known: ReadonlySet<string>; readonly stem: Stem },
-): Target {
+function toTarget(project: Project, page: Page, known: ReadonlySet<string>): Target {
 	const url = toPageUrl(page.pagePath);
 	const segments = segmentsOf(url);
 	const plain = segments.map(withoutHyphens);
-	const main = new Set([...wordsOf(segments.at(-1) ?? '', stem), ...wordsOf(page.title, stem)]);
+	const main = new Set([...wordsOf(segments.at(-1) ?? ''), ...wordsOf(page.title)]);
 	const words = new Map<string, number>();
 	const add = (text: string, weight: number) => {
-		for (const word of wordsOf(text, stem)) if ((words.get(word) ?? 0) < weight) words.set(word, weight);
+		for (const word of wordsOf(text)) if ((words.get(word) ?? 0) < weight) words.set(word, weight);
 	};
 	for (const word of main) words.set(word, 1);
 	add(page.sidebarTitle ?? '', 1);
@@ -152,12 +146,12 @@ interface Wanted {
 	readonly words: ReadonlyMap<string, number>;
 }
 
-function toWanted(project: Project, { path, title = '', description = '' }: LostAddress, stem: Stem): Wanted {
+function toWanted(project: Project, { path, title = '', description = '' }: LostAddress): Wanted {
 	const segments = segmentsOf(path);
 	const plain = segments.map(withoutHyphens);
 	const words = new Map<string, number>();
 	const add = (text: string, weight: number) => {
-		for (const word of wordsOf(text, stem).slice(0, maxWords))
+		for (const word of wordsOf(text).slice(0, maxWords))
 			if ((words.get(word) ?? 0) < weight) words.set(word, weight);
 	};
 	const plainTitle = toPlainTitle(title, project.site.name);
@@ -201,9 +195,9 @@ function withoutHyphens(segment: string): string {
 
 const indexNames: ReadonlySet<string> = new Set(['index', 'readme']);
 
-const stops: ReadonlySet<string> = new Set(searchLanguage('en').stops);
+const stops: ReadonlySet<string> = new Set(stopwords);
 
-function wordsOf(text: string, stem: Stem): readonly string[] {
+function wordsOf(text: string): readonly string[] {
 	const found = searchWords(text).flatMap(({ word, parts }) => [word, ...parts.map((part) => part.word)]);
 	const words = found.map(foldWord).filter((word) => !stops.has(word));
 	return words.map((word) => (/^[a-z]+$/.test(word) ? stem(word) : word));

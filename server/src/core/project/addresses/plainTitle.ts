@@ -1,4 +1,4 @@
-import { foldWord } from '../search/searchWords.ts';
+import { foldWord } from '../../text/searchWords.ts';
 
 /**
  * Title of a page in the form in which titles are compared: lower case, without accents and punctuation. The name of the

@@ -1,14 +1,14 @@
-import { findRedirect } from '../../../project/links/redirects.ts';
-import { findPageAt } from '../../../project/links/resolveLink.ts';
-import { isInFolder, type NavigationSection } from '../../../project/navigation/navigation.ts';
-import type { Page } from '../../../project/pages/page.ts';
-import { toPageUrl } from '../../../project/pages/pageAddress.ts';
-import { sitePageAt } from '../../../project/pages/sitePages.ts';
-import type { Project } from '../../../project/project.ts';
-import { globalStyles, isPublishedFile } from '../../../project/publishedFile.ts';
-import { encodeUrl, encodeUrlPart } from '../../../text/paths.ts';
-import { safeUrl } from '../../render/html/safeUrl.ts';
-import { visiblePages } from '../llms/indexedPages.ts';
+import { encodeUrl, encodeUrlPart } from '../../text/paths.ts';
+import { safeUrl } from '../../text/safeUrl.ts';
+import { findRedirect } from '../links/redirects.ts';
+import { findPageAt } from '../links/resolveLink.ts';
+import { isInFolder, type NavigationSection } from '../navigation/navigation.ts';
+import { visiblePages } from '../pages/indexedPages.ts';
+import type { Page } from '../pages/page.ts';
+import { toPageUrl } from '../pages/pageAddress.ts';
+import { sitePageAt } from '../pages/sitePages.ts';
+import type { Project } from '../project.ts';
+import { globalStyles, isPublishedFile } from '../publishedFile.ts';
 
 /** Content of the site at a path. */
 export type SiteAddress =

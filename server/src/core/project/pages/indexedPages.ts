@@ -1,9 +1,9 @@
-import { listedPages } from '../../../project/navigation/navigation.ts';
-import { pagesOfHiddenParts, pagesOfOtherVersions } from '../../../project/navigation/pagesOfHiddenParts.ts';
-import { siteNavigation } from '../../../project/navigation/siteNavigation.ts';
-import type { Page } from '../../../project/pages/page.ts';
-import { sitePageAt, sitePages } from '../../../project/pages/sitePages.ts';
-import type { Project } from '../../../project/project.ts';
+import { listedPages } from '../navigation/navigation.ts';
+import { pagesOfHiddenParts, pagesOfOtherVersions } from '../navigation/pagesOfHiddenParts.ts';
+import { siteNavigation } from '../navigation/siteNavigation.ts';
+import type { Project } from '../project.ts';
+import type { Page } from './page.ts';
+import { sitePageAt, sitePages } from './sitePages.ts';
 
 /** Pages of `/llms.txt`, in its order. */
 export function indexedPages(project: Project): readonly Page[] {
