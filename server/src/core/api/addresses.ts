@@ -3,6 +3,11 @@ export {
 	type AddressComparison,
 	compareAddresses,
 	type MissingAddress,
-	type ProposedRedirect,
 } from '../outputs/addresses/compareAddresses.ts';
 export { type AddressList, readAddressList } from '../outputs/addresses/readAddressList.ts';
+export {
+	findLostAddresses,
+	type LostAddress,
+	type ProposedRedirect,
+} from '../project/addresses/findLostAddresses.ts';
+export { publishedAddresses } from '../project/addresses/publishedAddresses.ts';

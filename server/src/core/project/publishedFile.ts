@@ -1,8 +1,8 @@
 import { isIgnored } from '../language/ignoreRules.ts';
+import type { ApiProject } from '../openapi/model/apiProject.ts';
 import { namedApiFiles } from '../openapi/model/files/isApiFile.ts';
 import { derive } from '../text/derive.ts';
 import { isSnippet } from './fileRole.ts';
-import type { Project } from './project.ts';
 
 /** Extensions of the files that the host publishes at their own paths (host-behavior.md 9.1). */
 const publishedExtensions = new Set(
@@ -20,7 +20,7 @@ const publishedExtensions = new Set(
  * True if the site publishes the file at its own path: an image, media file or document, or an API description that the
  * configuration refers to. False for ignored files and for paths with a segment that begins with a dot.
  */
-export function isPublishedFile(project: Project, path: string): boolean {
+export function isPublishedFile(project: ApiProject, path: string): boolean {
 	if (!isOpenToReaders(project, path)) return false;
 	const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 	if (publishedExtensions.has(extension)) return true;
@@ -28,16 +28,16 @@ export function isPublishedFile(project: Project, path: string): boolean {
 }
 
 /** Paths of the style sheets that the site adds to every page (host-behavior.md 9.1). */
-export function globalStyles(project: Project): readonly string[] {
+export function globalStyles(project: ApiProject): readonly string[] {
 	return assetsOf(project).styles;
 }
 
 /** Paths of the scripts that the site adds to every page; not those that pages import. */
-export function globalScripts(project: Project): readonly string[] {
+export function globalScripts(project: ApiProject): readonly string[] {
 	return assetsOf(project).scripts;
 }
 
-const assetsOf = derive((project: Project) => {
+const assetsOf = derive((project: ApiProject) => {
 	const named = (ending: string) =>
 		[...project.files]
 			.filter((path) => path.endsWith(ending) && !isSnippet(path) && isOpenToReaders(project, path))
@@ -45,7 +45,7 @@ const assetsOf = derive((project: Project) => {
 	return { styles: named('.css'), scripts: named('.js') };
 });
 
-function isOpenToReaders(project: Project, path: string): boolean {
+function isOpenToReaders(project: ApiProject, path: string): boolean {
 	if (!project.files.has(path) || isIgnored(project.ignoreRules, path)) return false;
 	if (path.split('/').some((segment) => segment.startsWith('.') || segment === 'node_modules')) return false;
 	return unpublishedFolder(path) === undefined;

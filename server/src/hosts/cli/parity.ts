@@ -128,6 +128,7 @@ const reasons: Readonly<Record<ProposedRedirect['reason'], string>> = {
 	spelling: 'other spelling of the path',
 	title: 'same title',
 	name: 'same last part of the path',
+	content: 'same headings',
 	words: 'similar words',
 };
 

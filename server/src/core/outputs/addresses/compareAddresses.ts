@@ -1,9 +1,8 @@
-import { createPageFinder, type LikelyPage } from '../../project/addresses/createPageFinder.ts';
+import { createPageFinder } from '../../project/addresses/createPageFinder.ts';
 import { findAnswer, type SiteAnswer } from '../../project/addresses/findAnswer.ts';
+import { type ProposedRedirect, proposeRedirect } from '../../project/addresses/findLostAddresses.ts';
 import { isTitleOf } from '../../project/addresses/plainTitle.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
-import { hasWildcard } from '../../project/links/redirects.ts';
-import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { decodePercent, resolveFromRoot, trimEndSlashes } from '../../text/paths.ts';
 import type { ListedAddress } from './readAddressList.ts';
@@ -40,13 +39,6 @@ export interface MissingAddress extends RedirectedAddress {
 	readonly reason: 'missing' | 'loop';
 	/** Redirect that would answer it. */
 	readonly proposal?: ProposedRedirect;
-}
-
-export interface ProposedRedirect {
-	readonly source: string;
-	readonly destination: string;
-	readonly isSure: boolean;
-	readonly reason: LikelyPage['reason'];
 }
 
 export interface MissingAnchor {
@@ -107,7 +99,7 @@ export function compareAddresses(
 		const isSearched = missing.length < maxSearched;
 		if (!isSearched) unsearched++;
 		const found = isSearched && redirects.length === 0 ? pageOf(lost) : undefined;
-		const proposal = found && toProposal(path, found);
+		const proposal = found && proposeRedirect(path, found);
 		missing.push({
 			...row,
 			reason: kind,
@@ -126,14 +118,6 @@ export function compareAddresses(
 		otherSites,
 		unsearched,
 	};
-}
-
-/** Redirect to a page; undefined for a path that would be a pattern as the source of a redirect. */
-function toProposal(path: string, { page, isSure, reason }: LikelyPage): ProposedRedirect | undefined {
-	const destination = toPageUrl(page.pagePath);
-	if (path === '' || hasWildcard(path) || /[?#\p{Cc}]/u.test(path) || `/${path}` === destination)
-		return undefined;
-	return { source: `/${path}`, destination, isSure, reason };
 }
 
 /** Address of the site itself. */

@@ -1,3 +1,4 @@
+import { maxAddressLength } from '../../project/addresses/publishedAddresses.ts';
 import { fieldsOfCsv } from './fieldsOfCsv.ts';
 
 /** Address of a list, as written there. */
@@ -20,9 +21,6 @@ export interface AddressList {
 	/** Number of entries without an address that can be read. */
 	readonly unread: number;
 }
-
-/** Longer addresses are not read: servers and browsers refuse them. */
-const maxAddressLength = 2_000;
 
 /**
  * Reads a list of addresses, whose form is found by its content: a URL or path on each line, a sitemap or sitemap

@@ -1,6 +1,7 @@
 import { stemmer as stem } from '@orama/stemmers/english';
 import { stopwords } from '@orama/stopwords/english';
 import { foldWord, searchWords } from '../../text/searchWords.ts';
+import { anchorsOfPage } from '../links/findAnchor.ts';
 import { languageFolderOf, languageFolderWithin } from '../navigation/languageFolders.ts';
 import { findFacts } from '../pages/findFacts.ts';
 import type { Page } from '../pages/page.ts';
@@ -9,12 +10,14 @@ import { sitePages } from '../pages/sitePages.ts';
 import type { Project } from '../project.ts';
 import { toPlainTitle } from './plainTitle.ts';
 
-/** An address that the site does not answer. */
-export interface LostAddress {
+/** Address without a page. */
+export interface SoughtAddress {
 	/** Decoded, without outer slashes. */
 	readonly path: string;
 	readonly title?: string | undefined;
 	readonly description?: string | undefined;
+	/** Anchors that its page had. */
+	readonly anchors?: readonly string[] | undefined;
 }
 
 /** Page that a lost address most likely stands for. */
@@ -23,18 +26,18 @@ export interface LikelyPage {
 	/** True if there is no other page that it could be. */
 	readonly isSure: boolean;
 	/** Feature that the address and the page have in common. */
-	readonly reason: 'spelling' | 'title' | 'name' | 'words';
+	readonly reason: 'spelling' | 'title' | 'name' | 'content' | 'words';
 }
 
 /**
- * Finds the page that a lost address most likely stands for, by its path, last segment and title, and by the headings and
- * descriptions of pages. `known`, URL paths of pages that existed beside the lost address: a page at a new path is a more
+ * Finds the page that a lost address most likely stands for, by its path, last segment, title and anchors, and by the
+ * headings and descriptions of pages. `known`, URL paths of pages that existed beside the lost address: a page at a new path is a more
  * likely target.
  */
 export function createPageFinder(
 	project: Project,
 	known: ReadonlySet<string>,
-): (lost: LostAddress) => LikelyPage | undefined {
+): (lost: SoughtAddress) => LikelyPage | undefined {
 	const index = createIndex(project, known);
 	return (lost) => {
 		const wanted = toWanted(project, lost);
@@ -69,6 +72,7 @@ interface Target {
 	readonly words: ReadonlyMap<string, number>;
 	/** Words of the title and the name. */
 	readonly main: ReadonlySet<string>;
+	readonly anchors: ReadonlySet<string>;
 	/** True if its address is not known from before. */
 	readonly isNew: boolean;
 }
@@ -78,6 +82,7 @@ interface Index {
 	readonly byName: ReadonlyMap<string, readonly Target[]>;
 	readonly byTitle: ReadonlyMap<string, readonly Target[]>;
 	readonly byWord: ReadonlyMap<string, readonly Target[]>;
+	readonly byAnchor: ReadonlyMap<string, readonly Target[]>;
 	readonly count: number;
 }
 
@@ -100,6 +105,7 @@ function createIndex(project: Project, known: ReadonlySet<string>): Index {
 		byName: by(({ name }) => [name]),
 		byTitle: by(({ title }) => [title]),
 		byWord: by(({ words }) => words.keys()),
+		byAnchor: by(({ anchors }) => anchors),
 		count: targets.length,
 	};
 }
@@ -129,11 +135,13 @@ function toTarget(project: Project, page: Page, known: ReadonlySet<string>): Tar
 		segments: new Set(plain),
 		words,
 		main,
+		anchors: project.pages.has(page.path) ? anchorsOfPage(project, page.path) : noAnchors,
 		isNew: !known.has(url),
 	};
 }
 
 const maxHeadings = 30;
+const noAnchors: ReadonlySet<string> = new Set();
 
 /** Lost address with all that is compared. */
 interface Wanted {
@@ -142,11 +150,15 @@ interface Wanted {
 	readonly title: string;
 	readonly language: string | undefined;
 	readonly segments: readonly string[];
+	readonly anchors: readonly string[];
 	/** Weight of each word: 3 in the title and the name, less elsewhere. */
 	readonly words: ReadonlyMap<string, number>;
 }
 
-function toWanted(project: Project, { path, title = '', description = '' }: LostAddress): Wanted {
+function toWanted(
+	project: Project,
+	{ path, title = '', description = '', anchors = [] }: SoughtAddress,
+): Wanted {
 	const segments = segmentsOf(path);
 	const plain = segments.map(withoutHyphens);
 	const words = new Map<string, number>();
@@ -165,11 +177,13 @@ function toWanted(project: Project, { path, title = '', description = '' }: Lost
 		title: plainTitle,
 		language: languageFolderWithin(project, path),
 		segments: plain,
+		anchors: anchors.slice(0, maxAnchors),
 		words,
 	};
 }
 
 const maxWords = 30;
+const maxAnchors = 100;
 
 /**
  * Segments of a path as they are compared: `/Guides/01-Getting_Started/index.html` → `guides`, `getting-started`. A path
@@ -206,7 +220,10 @@ function wordsOf(text: string): readonly string[] {
 /** Words that more pages have find no candidates: only their weight counts. */
 const maxPagesOfWord = 200;
 
-function candidatesOf({ byKey, byName, byTitle, byWord }: Index, wanted: Wanted): ReadonlySet<Target> {
+function candidatesOf(
+	{ byKey, byName, byTitle, byWord, byAnchor }: Index,
+	wanted: Wanted,
+): ReadonlySet<Target> {
 	const found = new Set<Target>();
 	const add = (targets: readonly Target[] = []) => {
 		if (targets.length <= maxPagesOfWord) for (const target of targets) found.add(target);
@@ -215,6 +232,7 @@ function candidatesOf({ byKey, byName, byTitle, byWord }: Index, wanted: Wanted)
 	add(byName.get(wanted.name));
 	if (wanted.title !== '') add(byTitle.get(wanted.title));
 	for (const word of wanted.words.keys()) add(byWord.get(word));
+	for (const anchor of wanted.anchors) add(byAnchor.get(anchor));
 	return found;
 }
 
@@ -224,6 +242,8 @@ interface ScoredTarget {
 	readonly reason: LikelyPage['reason'];
 	/** Share of the words of the address and the page that they have in common. */
 	readonly likeness: number;
+	/** Share of the anchors of the address that the page has; rare ones count more. */
+	readonly content: number;
 	readonly hasSameTitle: boolean;
 	readonly hasSameName: boolean;
 	readonly sharedSegments: number;
@@ -231,6 +251,7 @@ interface ScoredTarget {
 
 function scoreOf(index: Index, wanted: Wanted, target: Target): ScoredTarget {
 	const likeness = likenessOf(index, wanted, target);
+	const content = sharedContent(index, wanted, target);
 	const hasSameTitle = wanted.title !== '' && wanted.title === target.title;
 	const hasSameName = wanted.name !== '' && wanted.name === target.name;
 	const isSpelling = wanted.key === target.key;
@@ -241,11 +262,32 @@ function scoreOf(index: Index, wanted: Wanted, target: Target): ScoredTarget {
 		(hasSameTitle ? 30 : 0) +
 		(hasSameName ? 22 : 0) +
 		40 * likeness +
+		45 * content +
 		10 * shared +
 		(target.isNew ? 14 : 0) -
 		(wanted.language === target.language ? 0 : 30);
-	const reason = isSpelling ? 'spelling' : hasSameTitle ? 'title' : hasSameName ? 'name' : 'words';
-	return { target, score, reason, likeness, hasSameTitle, hasSameName, sharedSegments };
+	const reason = isSpelling
+		? 'spelling'
+		: hasSameTitle
+			? 'title'
+			: hasSameName
+				? 'name'
+				: content > 0.6
+					? 'content'
+					: 'words';
+	return { target, score, reason, likeness, content, hasSameTitle, hasSameName, sharedSegments };
+}
+
+/** Anchors that most pages have, such as `overview`, show little; a single one does not show where content went. */
+function sharedContent({ byAnchor, count }: Index, { anchors }: Wanted, target: Target): number {
+	if (anchors.length < 2) return 0;
+	let [all, common] = [0, 0];
+	for (const anchor of anchors) {
+		const rare = Math.log(1 + count / (byAnchor.get(anchor)?.length ?? 0.5));
+		all += rare;
+		if (target.anchors.has(anchor)) common += rare;
+	}
+	return all === 0 ? 0 : common / all;
 }
 
 /** Share of the words of the address that the page has, and of the page's title and name that the address has. */
@@ -280,7 +322,9 @@ function isConvincing({
 	hasSameTitle,
 	hasSameName,
 	sharedSegments,
+	content,
 }: ScoredTarget): boolean {
+	if (content > 0.8) return true;
 	if (reason === 'spelling' || (hasSameTitle && hasSameName)) return true;
 	if (hasSameTitle) return target.main.size > 1 || sharedSegments > 0;
 	if (hasSameName) return target.isNew || sharedSegments > 1 || likeness > 0.8;

@@ -1,13 +1,12 @@
 import { encodeUrl, encodeUrlPart } from '../../text/paths.ts';
 import { safeUrl } from '../../text/safeUrl.ts';
 import { findRedirect } from '../links/redirects.ts';
-import { findPageAt } from '../links/resolveLink.ts';
+import { findPageAt, type LinkedProject } from '../links/resolveLink.ts';
 import { isInFolder, type NavigationSection } from '../navigation/navigation.ts';
 import { visiblePages } from '../pages/indexedPages.ts';
 import type { Page } from '../pages/page.ts';
 import { toPageUrl } from '../pages/pageAddress.ts';
 import { sitePageAt } from '../pages/sitePages.ts';
-import type { Project } from '../project.ts';
 import { globalStyles, isPublishedFile } from '../publishedFile.ts';
 
 /** Content of the site at a path. */
@@ -20,7 +19,7 @@ export type SiteAddress =
 	| { readonly kind: 'redirect'; readonly location: string };
 
 /** Finds the content of the site at a decoded path without leading and trailing slashes. */
-export function findAddress(project: Project, path: string): SiteAddress | undefined {
+export function findAddress(project: LinkedProject, path: string): SiteAddress | undefined {
 	if (isPublishedFile(project, path) || globalStyles(project).includes(path)) return { kind: 'file', path };
 	const page = /\.mdx?$/.test(path) ? undefined : (findPageAt(project, path) ?? sitePageAt(project, path));
 	if (page !== undefined) {
@@ -37,14 +36,14 @@ export function findAddress(project: Project, path: string): SiteAddress | undef
 }
 
 /** URL of the first page of the site, or of the tab or anchor at the path. */
-export function firstPageUrl(project: Project, path: string): string | undefined {
+export function firstPageUrl(project: LinkedProject, path: string): string | undefined {
 	if (path !== '' && !sectionFolders(project).includes(path)) return undefined;
 	const first = visiblePages(project).find(({ pagePath }) => isInFolder(pagePath, path));
 	return first === undefined ? undefined : encodeUrl(toPageUrl(first.pagePath));
 }
 
 /** Folders that are paths of tabs and anchors. */
-export function sectionFolders({ navigation }: Project): readonly string[] {
+export function sectionFolders({ navigation }: LinkedProject): readonly string[] {
 	return [...navigation.tabs, ...navigation.anchors].flatMap(({ holds }: NavigationSection) =>
 		holds.kind === 'folder' ? [holds.folder] : [],
 	);

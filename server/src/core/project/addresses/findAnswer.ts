@@ -1,8 +1,8 @@
 import { normalizePath } from '../../text/paths.ts';
 import { findRedirect } from '../links/redirects.ts';
+import type { LinkedProject } from '../links/resolveLink.ts';
 import { splitHref } from '../links/splitHref.ts';
 import type { Page } from '../pages/page.ts';
-import type { Project } from '../project.ts';
 import { findAddress, firstPageUrl, toRedirect } from './findAddress.ts';
 
 /** Answer of a built site at a path, with redirects followed. */
@@ -26,7 +26,7 @@ export interface SiteAnswer {
 const maxRedirects = 20;
 
 /** Answer at a decoded path without outer slashes, from a server that knows the files of the build and its redirects. */
-export function findAnswer(project: Project, path: string): SiteAnswer {
+export function findAnswer(project: LinkedProject, path: string): SiteAnswer {
 	const redirects: string[] = [];
 	const patterns: string[] = [];
 	const seen = { redirects, patterns };
@@ -51,7 +51,7 @@ export function findAnswer(project: Project, path: string): SiteAnswer {
 }
 
 /** File of a built site at a path: a page is a folder with an `index.html`. */
-function contentAt(project: Project, path: string): Pick<SiteAnswer, 'kind' | 'page'> | undefined {
+function contentAt(project: LinkedProject, path: string): Pick<SiteAnswer, 'kind' | 'page'> | undefined {
 	if (alwaysWritten.has(path)) return { kind: 'file' };
 	const found = findAddress(project, path.replace(/(?:^|\/)index\.html$/, ''));
 	if (found?.kind === 'page' || found?.kind === 'markdown') return { kind: 'page', page: found.page };

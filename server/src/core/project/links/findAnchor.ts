@@ -47,6 +47,11 @@ export function findAnchor(project: Project, path: string, anchor: string): Anch
 	return { kind: 'missing', nearest, isCertain: !ids.hasUnseenParts };
 }
 
+/** Anchors of a page, including those of the files that it imports. */
+export function anchorsOfPage(project: Project, path: string): ReadonlySet<string> {
+	return idsIn(project)(path).all;
+}
+
 /** Maximum number of anchors of a page that are searched for a similar one. */
 const maxSearched = 500;
 

@@ -1,3 +1,4 @@
+import type { LinkedProject } from '../links/resolveLink.ts';
 import { listedPages } from '../navigation/navigation.ts';
 import { pagesOfHiddenParts, pagesOfOtherVersions } from '../navigation/pagesOfHiddenParts.ts';
 import { siteNavigation } from '../navigation/siteNavigation.ts';
@@ -23,7 +24,7 @@ export function indexedEntries(project: Project): readonly Page[] {
 }
 
 /** Pages that readers find without knowing a URL, of every version, in the order of the navigation. */
-export function visiblePages(project: Project): readonly Page[] {
+export function visiblePages(project: LinkedProject): readonly Page[] {
 	const paths = listedPages(siteNavigation(project));
 	const listed = [...paths].flatMap((path) => sitePageAt(project, path) ?? []);
 	const { indexAllPages } = project.site;

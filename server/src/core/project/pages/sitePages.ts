@@ -8,16 +8,16 @@ import { derive } from '../../text/derive.ts';
 import type { Project } from '../project.ts';
 import { type Page, pageFromFrontMatter } from './page.ts';
 
+/** Parts of a project that determine its pages. */
+type PagedProject = Pick<Project, 'config' | 'configValue' | 'dataFiles' | 'files' | 'pages'>;
+
 /** All pages of the site: those of files, and those generated from API descriptions. */
-export function sitePages(project: Project): readonly Page[] {
+export function sitePages(project: PagedProject): readonly Page[] {
 	return [...project.pages.values(), ...[...generatedPagesOf(project).pages.values()].map(toPageOfGenerated)];
 }
 
 /** Page at a path as in the navigation; `.mdx` precedes `.md`. */
-export function sitePageAt(
-	project: Pick<Project, 'config' | 'configValue' | 'dataFiles' | 'files' | 'pages'>,
-	pagePath: string,
-): Page | undefined {
+export function sitePageAt(project: PagedProject, pagePath: string): Page | undefined {
 	const generated = generatedPageAt(project, pagePath);
 	return (
 		project.pages.get(`${pagePath}.mdx`) ??

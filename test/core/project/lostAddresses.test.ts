@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { findLostAddresses, publishedAddresses } from '../../../server/src/core/api/addresses.ts';
+import { project } from '../../support/project.ts';
+
+const page = (title: string, text = '') => `---\ntitle: ${title}\ndescription: Text.\n---\n\n${text}\n`;
+
+const site = {
+	name: 'Acme',
+	favicon: '/f.svg',
+	colors: { primary: '#0C8465' },
+	navigation: [{ group: 'All', pages: ['index', 'guides/install', 'guides/alerts'] }],
+	redirects: [
+		{ source: '/setup', destination: '/guides/install#linux' },
+		{ source: '/old/:slug*', destination: '/guides/:slug*' },
+	],
+};
+const files = {
+	'docs.json': JSON.stringify(site),
+	'index.mdx': page('Welcome'),
+	'guides/install.mdx': page('Install the CLI', '## Linux\n\n## Next steps\n\n## 100 % done\n'),
+	'guides/alerts.mdx': page('Send alerts', '## Choose a channel\n\n## Escalate\n'),
+	'unlisted.mdx': page('Unlisted'),
+};
+
+const lost = (addresses: readonly string[]) => findLostAddresses(project(files).project, addresses);
+
+test('addresses of all pages and anchors, sorted', () => {
+	const addresses = publishedAddresses(project(files).project);
+	expect(addresses).toEqual([
+		'/',
+		'/guides/alerts',
+		'/guides/alerts#choose-a-channel',
+		'/guides/alerts#escalate',
+		'/guides/install',
+		'/guides/install#100-%25-done',
+		'/guides/install#linux',
+		'/guides/install#next-steps',
+		'/unlisted',
+	]);
+	expect(lost(addresses)).toEqual([]);
+});
+
+describe('lost addresses', () => {
+	test.each([
+		'/setup',
+		'/setup#anything',
+		'/old/install',
+		'/old/install#linux',
+		'/guides/install/',
+		'/guides/install.md',
+		'/llms.txt',
+		'/guides/install?x=1#linux',
+		'https://other.example/gone',
+		'//other.example/gone',
+		'<<<<<<< HEAD',
+		'',
+	])('%s is not lost', (address) => {
+		expect(lost([address])).toEqual([]);
+	});
+
+	test('a page gets the redirect to the page with its name or its headings', () => {
+		expect(lost(['/start/alerts', '/notify', '/notify#choose-a-channel', '/notify#escalate'])).toMatchObject([
+			{ address: '/start/alerts', kind: 'page', redirect: { destination: '/guides/alerts' } },
+			{ address: '/notify', kind: 'page', redirect: { destination: '/guides/alerts', reason: 'content' } },
+		]);
+	});
+
+	test('an anchor of a page that answers, also after a redirect', () => {
+		expect(lost(['/guides/install#next-step', '/old/install#windows'])).toEqual([
+			{ address: '/guides/install#next-step', kind: 'anchor', nearest: 'next-steps' },
+			{ address: '/old/install#windows', kind: 'anchor' },
+		]);
+	});
+
+	test('where a redirect applies, another one is not proposed', () => {
+		expect(lost(['/old/nothing'])).toEqual([{ address: '/old/nothing', kind: 'page' }]);
+	});
+});
