@@ -52,6 +52,7 @@ export function startLanguageClient(
 			...servedFiles(`**/*.{${servedExtensions.join(',')}}`),
 			// Rules files of Cursor, which the server can update.
 			...servedFiles('**/.cursor/rules/*.mdc'),
+			...servedFiles('**/.recto-addresses.txt'),
 			// Pages that were never saved: what needs no project.
 			{ scheme: 'untitled', language: 'mdx' },
 		],

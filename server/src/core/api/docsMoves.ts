@@ -1,4 +1,5 @@
 import type { Position } from 'vscode-languageserver-types';
+import { insertRedirects, type RedirectPath } from '../checks/site/insertRedirects.ts';
 import { editNavigation } from '../features/docsView/editNavigation.ts';
 import type { NavigationEdit, NavigationRefusal } from '../features/docsView/navigationEdit.ts';
 import type { NavigationNode } from '../features/docsView/navigationNode.ts';
@@ -6,7 +7,7 @@ import { navigationTree } from '../features/docsView/navigationTree.ts';
 import { type NewPage, type NewPageOptions, newPageFile } from '../features/docsView/newPageFile.ts';
 import { lineOfConfigFault } from '../features/docsView/writtenNavigation.ts';
 import { toFileEdits, toRange } from '../features/document/protocolValues.ts';
-import { addRedirects, insertRedirects, type RedirectPath } from '../features/rename/addRedirects.ts';
+import { addRedirects } from '../features/rename/addRedirects.ts';
 import {
 	type DanglingReferences,
 	type FileMove,

@@ -8,6 +8,7 @@ import { mdxChecks } from '../checks/mdx/mdxChecks.ts';
 import { rectoConfiguration } from '../checks/rectoConfiguration.ts';
 import { valeConfiguration } from '../checks/rules/vale/valeRule.ts';
 import { exposedSecret, secretChecks } from '../checks/secrets/secretChecks.ts';
+import { lostAddress, unreadableAddress } from '../checks/site/lostAddress.ts';
 import { siteChecks } from '../checks/site/siteChecks.ts';
 import { placeholderText } from '../checks/style/placeholderText.ts';
 import { styleChecks } from '../checks/style/styleChecks.ts';
@@ -108,8 +109,9 @@ const sections: readonly { readonly title: string; readonly groups: readonly Pro
 			{
 				slug: 'settings',
 				title: 'Settings files and comments',
-				description: 'Problems in .recto.json, in Vale styles and in comments that turn a check off.',
-				checks: [rectoConfiguration, valeConfiguration, unusedDisableComment],
+				description:
+					'Problems in the list of addresses, in .recto.json, in Vale styles and in comments that turn a check off.',
+				checks: [lostAddress, unreadableAddress, rectoConfiguration, valeConfiguration, unusedDisableComment],
 			},
 		],
 	},

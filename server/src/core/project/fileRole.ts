@@ -1,7 +1,7 @@
 import { instructionFiles } from '../catalogue/rulesFileEditors.ts';
 import { ignoreFile } from '../language/ignoreRules.ts';
 import { baseNameOf } from '../text/paths.ts';
-import { valeFile } from './settingsFiles.ts';
+import { addressFile, valeFile } from './settingsFiles.ts';
 
 /** Role of a file in the site (host-behavior.md 9.1). */
 export type FileRole = 'config' | 'page' | 'snippet' | 'ignoreRules' | 'data' | 'script' | 'file' | 'ignored';
@@ -29,7 +29,8 @@ export function fileRole(path: string): FileRole {
 	if (path === ignoreFile) return 'ignoreRules';
 	if (mayBeIgnored(path) && inIgnoredFolder.test(path)) return 'ignored';
 	if (path.endsWith('.mdx')) return markdownRole(path);
-	if (/\.(?:json|ya?ml)$/i.test(path) || path === valeFile || wordList.test(path)) return 'data';
+	if (/\.(?:json|ya?ml)$/i.test(path) || path === valeFile || path === addressFile || wordList.test(path))
+		return 'data';
 	if (!path.endsWith('.md')) return scriptName.test(path) ? 'script' : 'file';
 	if (isSnippet(path)) return 'snippet';
 	return repositoryFiles.test(baseNameOf(path)) || path === rootSkill ? 'ignored' : markdownRole(path);

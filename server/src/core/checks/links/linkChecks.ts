@@ -4,6 +4,7 @@ import { brokenLink, undefinedVariable } from './brokenLink.ts';
 import { circularSnippet } from './circularSnippet.ts';
 import { crossLanguageLink } from './crossLanguageLink.ts';
 import { linkFileExtension, missingLeadingSlash } from './linkForm.ts';
+import { lostAnchor } from './lostAnchor.ts';
 import { missingImage } from './missingImage.ts';
 import { missingSnippet } from './missingSnippet.ts';
 import { undefinedName } from './undefinedName.ts';
@@ -15,6 +16,7 @@ import { urlRunsOn } from './urlRunsOn.ts';
 export const linkChecks: readonly Check[] = [
 	brokenLink,
 	brokenAnchor,
+	lostAnchor,
 	linkFileExtension,
 	missingLeadingSlash,
 	urlRunsOn,

@@ -8,6 +8,7 @@ import { mdxChecks } from '../mdx/mdxChecks.ts';
 import { rectoConfiguration } from '../rectoConfiguration.ts';
 import { valeConfiguration } from '../rules/vale/valeRule.ts';
 import { secretChecks } from '../secrets/secretChecks.ts';
+import { lostAddress, unreadableAddress } from '../site/lostAddress.ts';
 import { siteChecks } from '../site/siteChecks.ts';
 import { styleChecks } from '../style/styleChecks.ts';
 import { unusedDisableComment } from '../unusedDisableComment.ts';
@@ -25,6 +26,8 @@ export const allChecks: readonly Check[] = [
 	...linkChecks,
 	...secretChecks,
 	...styleChecks,
+	lostAddress,
+	unreadableAddress,
 	rectoConfiguration,
 	valeConfiguration,
 	unusedDisableComment,

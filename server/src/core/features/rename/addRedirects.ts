@@ -1,9 +1,6 @@
-import { insertItemsAfter, insertProperty, replaceNode } from '../../checks/config/jsonEdits.ts';
-import { itemsOf, propertiesOf } from '../../language/json.ts';
-import { hasReliableStructure } from '../../language/jsonFaults.ts';
-import type { Redirect } from '../../project/config/siteConfig.ts';
+import { insertRedirects, type RedirectPath } from '../../checks/site/insertRedirects.ts';
 import { fileRole } from '../../project/fileRole.ts';
-import { findRedirect, hasWildcard, redirectsKey } from '../../project/links/redirects.ts';
+import { findRedirect, hasWildcard } from '../../project/links/redirects.ts';
 import { findPageAt } from '../../project/links/resolveLink.ts';
 import { listedPages } from '../../project/navigation/navigation.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
@@ -19,36 +16,6 @@ import type { FileMove } from './fileMove.ts';
  */
 export function addRedirects(project: Project, moves: readonly FileMove[]): readonly TextChange[] {
 	return insertRedirects(project, newRedirects(project, moves));
-}
-
-/**
- * Change of the configuration that adds redirects after the others. None when there is nothing to add, or no list to add
- * it to.
- */
-export function insertRedirects(
-	{ config }: Pick<Project, 'config'>,
-	redirects: readonly RedirectPath[],
-): readonly TextChange[] {
-	const root = config?.json.root;
-	if (config === undefined || root?.type !== 'object' || !hasReliableStructure(config.text, config.json))
-		return [];
-	if (redirects.length === 0) return [];
-	const list = propertiesOf(root).find(({ name }) => name === redirectsKey);
-	if (list === undefined)
-		return insertProperty(
-			config.text,
-			root,
-			redirectsKey,
-			redirects.map(({ source, destination }) => ({ source, destination })),
-		);
-	if (list.value?.type !== 'array') return [];
-	const last = itemsOf(list.value).at(-1);
-	if (last === undefined) return [replaceNode(list.value, `[${redirects.map(toJson).join(', ')}]`)];
-	return insertItemsAfter(config.text, last, redirects.map(toJson));
-}
-
-function toJson({ source, destination }: RedirectPath): string {
-	return `{ "source": ${JSON.stringify(source)}, "destination": ${JSON.stringify(destination)} }`;
 }
 
 function newRedirects(project: Project, moves: readonly FileMove[]): readonly RedirectPath[] {
@@ -121,9 +88,6 @@ function* movedPages(project: Project, { from, to }: FileMove): Generator<FileMo
 		if (fileRole(move.from) === 'page' && fileRole(move.to) === 'page') yield move;
 	}
 }
-
-/** Parts of a redirect that a move changes. */
-export type RedirectPath = Pick<Redirect, 'source' | 'destination'>;
 
 /**
  * Redirects that a pattern stands for, one for each existing page that it points to; undefined if it does not map a

@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import type { RedirectPath } from '../../checks/site/insertRedirects.ts';
 import { configTexts } from '../../language/configTexts.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { itemsOf, spanOf } from '../../language/json.ts';
@@ -9,7 +10,7 @@ import { applyChanges, type TextChange } from '../../text/edits.ts';
 import { normalizePath } from '../../text/paths.ts';
 import { containsSpan, type Span } from '../../text/positions.ts';
 import { listChanges, type NewItem } from '../document/listChanges.ts';
-import { type RedirectPath, redirectsOfPattern } from './addRedirects.ts';
+import { redirectsOfPattern } from './addRedirects.ts';
 
 /**
  * Removes redirects that the changes would make point to themselves: the old target exists again. If a folder moves
