@@ -100,6 +100,12 @@ describe('operations', () => {
 			'breaking webhook-removed',
 		],
 		[
+			'schema removed',
+			description(paths, { components: { schemas: { A: text, B: { type: 'array' } } } }),
+			description(paths, { components: { schemas: { C: text } } }),
+			'info api-schema-removed',
+		],
+		[
 			'file removed',
 			{ ...description(paths), 'other.json': description({ '/toys': { get: {} } })['api.json'] },
 			description(paths),
@@ -471,37 +477,37 @@ describe('security', () => {
 			},
 		);
 	check(
-		['became required', secured(undefined), secured([{ key: [] }]), 'breaking api-security-added'],
+		['became required', secured(undefined), secured([{ key: [] }]), 'breaking api-global-security-added'],
 		[
 			'alternative added',
 			secured([{ key: [] }]),
 			secured([{ oauth: [] }, { key: [] }]),
-			'info api-security-added',
+			'info api-global-security-added',
 		],
 		[
 			'alternative removed',
 			secured([{ oauth: [] }, { key: [] }]),
 			secured([{ key: [] }]),
-			'breaking api-security-removed',
+			'breaking api-global-security-removed',
 		],
-		['no longer required', secured([{ key: [] }]), secured([]), 'info api-security-removed'],
+		['no longer required', secured([{ key: [] }]), secured([]), 'info api-global-security-removed'],
 		[
 			'no longer optional',
 			secured([{ key: [] }, {}]),
 			secured([{ key: [] }]),
-			'breaking api-security-removed',
+			'breaking api-global-security-removed',
 		],
 		[
 			'scope added',
 			secured([{ oauth: ['read'] }]),
 			secured([{ oauth: ['write', 'read'] }]),
-			'breaking api-security-scope-added',
+			'breaking api-global-security-scope-added',
 		],
 		[
 			'scope removed',
 			secured([{ oauth: ['read', 'write'] }]),
 			secured([{ oauth: ['read'] }]),
-			'info api-security-scope-removed',
+			'info api-global-security-scope-removed',
 		],
 		[
 			'other kind',

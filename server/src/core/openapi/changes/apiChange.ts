@@ -1,5 +1,9 @@
+import type { ApiProject } from '../model/apiProject.ts';
 import type { ApiPlace } from '../model/apiSchema.ts';
 import type { OperationName } from '../model/operations/apiDocuments.ts';
+
+/** One version of a project. */
+export type ApiVersion = Pick<ApiProject, 'dataFiles'>;
 
 /** Difference between two versions of the API descriptions of a project. */
 export interface ApiChange {

@@ -1,6 +1,6 @@
 import { groupBy } from '../../text/lists.ts';
-import type { ApiChange } from './apiChange.ts';
-import { type ApiVersion, type ComparisonOptions, compareApis } from './compareApis.ts';
+import type { ApiChange, ApiVersion } from './apiChange.ts';
+import { type ComparisonOptions, compareApis } from './compareApis.ts';
 
 /** Changes of one API description, breaking ones first. */
 export interface ApiFileChanges {

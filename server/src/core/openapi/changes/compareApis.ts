@@ -1,22 +1,26 @@
 import type { DataDocument } from '../../language/document.ts';
 import { haveSameItems } from '../../text/lists.ts';
 import type { ApiDocument, ApiOperation } from '../model/apiModel.ts';
-import type { ApiProject } from '../model/apiProject.ts';
 import type { ApiPlace } from '../model/apiSchema.ts';
 import { referencesOtherFiles } from '../model/files/apiPartFiles.ts';
 import { overlaidFileAt } from '../model/files/overlays.ts';
 import { apiDocumentsOf, findOperation, type OperationName } from '../model/operations/apiDocuments.ts';
-import { type ApiChange, type ApiUse, type FoundChange, type OperationChange, toFound } from './apiChange.ts';
+import {
+	type ApiChange,
+	type ApiUse,
+	type ApiVersion,
+	type FoundChange,
+	type OperationChange,
+	toFound,
+} from './apiChange.ts';
 import { foldChanges } from './foldChanges.ts';
 import { matchOperations, type OperationPair } from './matchOperations.ts';
 import { callChanges, messageChanges } from './messageChanges.ts';
 import { operationChanges } from './operationChanges.ts';
 import { quote } from './quote.ts';
 import { createSchemaGraph, type SchemaGraph } from './schemaGraph.ts';
+import { schemaListChanges } from './schemaListChanges.ts';
 import { addedOperations, removedOperations } from './unmatchedOperations.ts';
-
-/** One version of a project. */
-export type ApiVersion = Pick<ApiProject, 'dataFiles'>;
 
 export interface ComparisonOptions {
 	/** Date as `2026-01-31`, for operations that were to end on a later one; all dates have passed without it. */
@@ -46,7 +50,7 @@ export function compareApis(
 	const graph = createSchemaGraph({ before: schemaNames(earlier), after: schemaNames(later) });
 	let count = 0;
 	const useOf = ({ file, method, path }: OperationName): ApiUse => ({ file, method, path, index: count++ });
-	const found: FoundChange[] = [...documentChanges(earlier, later)];
+	const found: FoundChange[] = [...documentChanges({ before, after }, changedBefore, changedAfter)];
 	found.push(...removedOperations(removed, { documents: changedAfter, pairs, today, useOf }));
 	for (const pair of pairs.slice(0, maxOperations)) {
 		const use = useOf(pair.after);
@@ -155,14 +159,21 @@ function* callbackChanges(
 		};
 }
 
+/** Changes of a description outside of its operations. */
 function* documentChanges(
+	{ before, after }: { readonly before: ApiVersion; readonly after: ApiVersion },
 	earlier: readonly ApiDocument[],
 	later: readonly ApiDocument[],
 ): Generator<FoundChange> {
-	for (const { file, version } of later) {
-		const before = earlier.find((document) => document.file === file);
-		if (before?.version === version || before?.version === undefined || version === undefined) continue;
-		const text = `Version of \`${file}\` changed from ${quote(before.version)} to ${quote(version)}`;
+	const byFile = new Map(earlier.map((document) => [document.file, document]));
+	for (const document of later) {
+		const { file, version: is } = document;
+		const partner = byFile.get(file);
+		if (partner === undefined || !document.isWhole) continue;
+		yield* schemaListChanges({ version: before, document: partner }, { version: after, document });
+		const { version: was } = partner;
+		if (was === is || was === undefined || is === undefined) continue;
+		const text = `Version of \`${file}\` changed from ${quote(was)} to ${quote(is)}`;
 		yield toFound({ code: 'api-version-changed', level: 'info', text, after: startOf(file) }, []);
 	}
 }

@@ -1,18 +1,17 @@
 import type { ApiPlace } from '../model/apiSchema.ts';
-import type { DataFiles } from '../model/files/overlays.ts';
 import {
 	type ApiChange,
 	type ApiChangeLevel,
 	type ApiLine,
 	type ApiUse,
+	type ApiVersion,
 	type FoundChange,
 	maxListedOperations,
 } from './apiChange.ts';
 
-/** Files of both versions. */
-export interface Versions {
-	readonly before: { readonly dataFiles: DataFiles };
-	readonly after: { readonly dataFiles: DataFiles };
+interface Versions {
+	readonly before: ApiVersion;
+	readonly after: ApiVersion;
 }
 
 /**

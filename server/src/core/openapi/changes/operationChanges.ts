@@ -20,7 +20,7 @@ export function* operationChanges({ before, after }: Operations): Generator<Oper
 	])
 		yield { ...change, ...at };
 	yield* changedServers(before.servers, after.servers);
-	yield* securityChanges(before.security, after.security);
+	yield* securityChanges(before, after);
 }
 
 function* changedLifecycle(before: ApiOperation, after: ApiOperation): Generator<OperationChange> {

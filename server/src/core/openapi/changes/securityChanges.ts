@@ -1,9 +1,19 @@
-import type { ApiSecurity, ApiSecurityScheme } from '../model/apiModel.ts';
+import type { ApiOperation, ApiSecurity, ApiSecurityScheme } from '../model/apiModel.ts';
 import type { ApiChangeLevel, OperationChange } from './apiChange.ts';
 import { quote, quoteAll } from './quote.ts';
 
+type Secured = Pick<ApiOperation, 'security' | 'inheritsSecurity'>;
+
 /** Changes of the security schemes that an operation accepts, each of which is enough. */
-export function* securityChanges(
+export function* securityChanges(before: Secured, after: Secured): Generator<OperationChange> {
+	const isGlobal = before.inheritsSecurity && after.inheritsSecurity;
+	for (const change of changedSecurity(before.security, after.security))
+		yield isGlobal
+			? { ...change, code: change.code.replace(/^api-security-(?!component)/, 'api-global-security-') }
+			: change;
+}
+
+function* changedSecurity(
 	before: readonly ApiSecurity[],
 	after: readonly ApiSecurity[],
 ): Generator<OperationChange> {

@@ -57,6 +57,8 @@ export interface ApiOperation extends ApiOutline, ApiMessages {
 	readonly servers: readonly ApiServer[];
 	/** Alternatives, any of which is enough; one without schemes means that none is needed. Empty without any. */
 	readonly security: readonly ApiSecurity[];
+	/** `security` is that of the document. */
+	readonly inheritsSecurity: boolean;
 	readonly callbacks: readonly ApiCallback[];
 	/** Code samples that the author wrote in place of generated ones (`x-codeSamples`). */
 	readonly samples: readonly ApiSample[];

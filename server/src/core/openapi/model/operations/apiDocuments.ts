@@ -181,6 +181,7 @@ function readOperation(reader: ApiReader, root: ApiNode, found: FoundOperation):
 		...toOutline(found, { file: root.file, tags: readApiTags(root.node, versionOf(root.node) ?? '') }),
 		servers,
 		security: readSecurity(reader, root, found),
+		inheritsSecurity: found.method !== 'webhook' && fieldOf(node, 'security') === undefined,
 		...readMessages(reader, root, found),
 		callbacks: readCallbacks(reader, root, found),
 		samples: [...samplesIn(node, 'x-codeSamples'), ...samplesIn(node, 'x-code-samples')],
