@@ -1,5 +1,5 @@
 import type { Severity } from '../../text/problem.ts';
-import type { ProposedRedirect } from '../parity/compareAddresses.ts';
+import type { ProposedRedirect } from '../../project/addresses/findLostAddresses.ts';
 
 /** Comparison of two versions of a project: plain data, as `recto review --format json` prints it. */
 export interface Review {
