@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { findChangesSince } from '../../server/src/hosts/cli/findChangesSince.ts';
+import { findChangesSince } from '../../server/src/hosts/git/findChangesSince.ts';
 import { defaultLimits, type GitLimits } from '../../server/src/hosts/git/runGit.ts';
 import { projectPaths } from '../../server/src/hosts/projectFiles.ts';
 import { type GitTrap, gitTrap } from '../support/gitTrap.ts';

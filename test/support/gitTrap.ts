@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { findChangesSince } from '../../server/src/hosts/cli/findChangesSince.ts';
+import { findChangesSince } from '../../server/src/hosts/git/findChangesSince.ts';
 import { projectPaths } from '../../server/src/hosts/projectFiles.ts';
 import { lastingFolder } from './folder.ts';
 import { minimalConfig } from './project.ts';

@@ -1,11 +1,11 @@
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { severities } from '../../core/api/text.ts';
+import type { ChangedFiles } from '../git/findChangesSince.ts';
 import { pathInside, resolveGivenPath, resolveWritablePath } from '../pathInside.ts';
 import { systemErrorMessage } from '../systemErrorMessage.ts';
 import type { CheckOptions } from './checkOptions.ts';
 import { type CachedProject, type CheckedProject, checkProject } from './checkProject.ts';
-import type { ChangedFiles } from './findChangesSince.ts';
 import type { SelectedFiles } from './findFiles.ts';
 import type { CheckReport, ProjectProblems } from './report/fileProblem.ts';
 import type { FindingFormat } from './report/findingFormats.ts';
@@ -78,7 +78,7 @@ async function findChanges(
 	project: SelectedFiles,
 	revision: string,
 ): Promise<ChangedFiles | { readonly refusal: string }> {
-	const { findChangesSince } = await import('./findChangesSince.ts');
+	const { findChangesSince } = await import('../git/findChangesSince.ts');
 	return findChangesSince(project, revision);
 }
 

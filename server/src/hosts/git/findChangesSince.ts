@@ -2,17 +2,17 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileChange, fileRole, isIgnoredFolder } from '../../core/api/files.ts';
 import { computeOnce } from '../../core/api/text.ts';
-import { createIgnoreFilter } from '../git/createIgnoreFilter.ts';
-import { type GitFolders, gitFolders } from '../git/gitFolders.ts';
-import { hasBlobId } from '../git/hasBlobId.ts';
-import { readBlobs } from '../git/readBlobs.ts';
-import { type GitLimits, GitRefusal } from '../git/runGit.ts';
-import { createEntryFinder, treeAt } from '../git/treeAt.ts';
-import { type Git, withRepository } from '../git/withRepository.ts';
+import type { SelectedFiles } from '../cli/findFiles.ts';
 import { pathInside } from '../pathInside.ts';
 import { fileOnDisk, maxTextBytes, readFileEntry } from '../projectFiles.ts';
 import { isSystemError, systemErrorMessage } from '../systemErrorMessage.ts';
-import type { SelectedFiles } from './findFiles.ts';
+import { createIgnoreFilter } from './createIgnoreFilter.ts';
+import { type GitFolders, gitFolders } from './gitFolders.ts';
+import { hasBlobId } from './hasBlobId.ts';
+import { readBlobs } from './readBlobs.ts';
+import { type GitLimits, GitRefusal } from './runGit.ts';
+import { createEntryFinder, treeAt } from './treeAt.ts';
+import { type Git, withRepository } from './withRepository.ts';
 
 /** Differences between the files of a project and those of an earlier commit. */
 export interface ChangedFiles {
