@@ -230,6 +230,6 @@ describe('Git is stopped', () => {
 		vi.stubEnv('PATH', '');
 		const answer = changesIn(repository);
 		vi.unstubAllEnvs();
-		expect(answer).toContain('`--changed` requires Git, which is not in `PATH`.');
+		expect(answer).toContain('Git is required, and is not in `PATH`.');
 	});
 });

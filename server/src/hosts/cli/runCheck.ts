@@ -1,14 +1,11 @@
-import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { severities } from '../../core/api/text.ts';
 import type { ChangedFiles } from '../git/findChangesSince.ts';
-import { pathInside, resolveGivenPath, resolveWritablePath } from '../pathInside.ts';
-import { systemErrorMessage } from '../systemErrorMessage.ts';
 import type { CheckOptions } from './checkOptions.ts';
 import { type CachedProject, type CheckedProject, checkProject } from './checkProject.ts';
 import type { SelectedFiles } from './findFiles.ts';
 import type { CheckReport, ProjectProblems } from './report/fileProblem.ts';
 import type { FindingFormat } from './report/findingFormats.ts';
+import { writeReport } from './report/writeReport.ts';
 import type { ExitCode, PathArguments, Terminal } from './subcommand.ts';
 
 interface CheckToRun extends Pick<PathArguments, 'openAt'> {
@@ -80,25 +77,4 @@ async function findChanges(
 ): Promise<ChangedFiles | { readonly refusal: string }> {
 	const { findChangesSince } = await import('../git/findChangesSince.ts');
 	return findChangesSince(project, revision);
-}
-
-/**
- * Writes a report to a file that the user gave, and creates its folders. Returns an error message on failure. Files in
- * the folder are not written through symbolic links, which a checked project may contain.
- */
-function writeReport(folder: string, name: string, text: string): string | undefined {
-	const file = resolveGivenPath(folder, name);
-	const inside = pathInside(folder, file);
-	try {
-		if (inside !== undefined) {
-			if (resolveWritablePath(folder, dirname(inside)) === undefined)
-				return `${name} was not written: a symbolic link points outside the current folder.`;
-			if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(file);
-		}
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, text);
-		return undefined;
-	} catch (error) {
-		return systemErrorMessage(error, name);
-	}
 }

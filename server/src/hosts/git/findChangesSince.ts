@@ -2,7 +2,6 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileChange, fileRole, isIgnoredFolder } from '../../core/api/files.ts';
 import { computeOnce } from '../../core/api/text.ts';
-import type { SelectedFiles } from '../cli/findFiles.ts';
 import { pathInside } from '../pathInside.ts';
 import { fileOnDisk, maxTextBytes, readFileEntry } from '../projectFiles.ts';
 import { isSystemError, systemErrorMessage } from '../systemErrorMessage.ts';
@@ -14,8 +13,20 @@ import { type GitLimits, GitRefusal } from './runGit.ts';
 import { createEntryFinder, treeAt } from './treeAt.ts';
 import { type Git, withRepository } from './withRepository.ts';
 
-/** Differences between the files of a project and those of an earlier commit. */
+/** Files of a project on disk. */
+interface FilesOnDisk {
+	/** Absolute path of the project's root. */
+	readonly root: string;
+	/** Paths of all files of the project. */
+	readonly all: ReadonlySet<string>;
+}
+
+/** Differences between the files of a project and those of a commit. */
 export interface ChangedFiles {
+	/** Id of the commit. */
+	readonly commit: string;
+	/** Ids of the contents that files of `toEarlier` have in the commit; those of removed ones are missing. */
+	readonly ids: ReadonlyMap<string, string>;
 	/** Existing files that were changed or added, by path from the root. */
 	readonly changed: ReadonlySet<string>;
 	/** Changes from the current project to that of the commit. */
@@ -36,21 +47,79 @@ export interface ChangedFiles {
  * - A symbolic link changes with its target. Files in submodules never change.
  */
 export function findChangesSince(
-	{ root, all }: Pick<SelectedFiles, 'root' | 'all'>,
+	files: FilesOnDisk,
 	revision: string,
 	limits?: GitLimits,
 ): ChangedFiles | { readonly refusal: string } {
+	return askRepository(files, limits, ({ git, project }) => {
+		const { base, head } = commits(git, project.repository, revision);
+		return compare(git, project, { base, head });
+	});
+}
+
+/** Changes of a project since two revisions, which are to be compared. */
+export interface ComparedRevisions {
+	/** Changes since the history of the later version left that of the earlier one. */
+	readonly since: ChangedFiles;
+	/** Changes since the later revision; undefined if that is the project on disk. */
+	readonly sinceLater: ChangedFiles | undefined;
+	/** Name of the earlier revision. */
+	readonly name: string;
+}
+
+export interface RevisionNames {
+	/** The default is the default branch. */
+	readonly base?: string | undefined;
+	/** The default is the project on disk. */
+	readonly head?: string | undefined;
+}
+
+/** Finds the changes of a project since two revisions, as `findChangesSince` does for one. */
+export function findComparedRevisions(
+	files: FilesOnDisk,
+	{ base, head }: RevisionNames,
+): ComparedRevisions | { readonly refusal: string } {
+	return askRepository(files, undefined, ({ git, project }) => {
+		const name = base ?? defaultBranch(git);
+		const found = commits(git, project.repository, name, head);
+		const onDisk = head === undefined ? found.head : commits(git, project.repository, 'HEAD').head;
+		const to = (commit: string) => compare(git, project, { base: commit, head: onDisk });
+		return {
+			name,
+			since: to(found.base),
+			sinceLater: head === undefined || found.head === undefined ? undefined : to(found.head),
+		};
+	});
+}
+
+/** The first default branch that the repository has. */
+function defaultBranch(git: Git): string {
+	const names = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
+	const found = names.find((name) => findCommit(git, name) !== undefined);
+	if (found === undefined)
+		throw new GitRefusal(
+			'The repository has no branch `main` or `master`. Name the revision to compare with, for example `HEAD`.',
+		);
+	return found;
+}
+
+/** Answers a question about the repository of a project, or returns an error message. */
+function askRepository<Answer>(
+	{ root, all }: FilesOnDisk,
+	limits: GitLimits | undefined,
+	ask: (place: { readonly git: Git; readonly project: PlacedProject }) => Answer,
+): Answer | { readonly refusal: string } {
 	try {
 		const place = realpathSync(root);
 		const repository = gitFolders(place);
 		if (repository === undefined)
 			return {
 				refusal:
-					'`--changed` requires a Git repository, and the project is in none (no `.git` in a folder above).',
+					'Changes can be found only in a Git repository, and the project is in none (no `.git` in a folder above).',
 			};
 		const folder = pathInside(repository.top, place) ?? '';
 		const project = { root: place, all, repository, folder: folder === '' ? '' : `${folder}/` };
-		return withRepository(repository, (git) => compare(git, project, revision), limits);
+		return withRepository(repository, (git) => ask({ git, project }), limits);
 	} catch (error) {
 		if (error instanceof GitRefusal) return { refusal: error.message };
 		if (isSystemError(error)) return { refusal: systemErrorMessage(error) };
@@ -59,14 +128,24 @@ export function findChangesSince(
 }
 
 /** Project in a repository. */
-interface PlacedProject extends Pick<SelectedFiles, 'root' | 'all'> {
+interface PlacedProject extends FilesOnDisk {
 	readonly repository: GitFolders;
 	/** Path from the root of the repository: empty, or with a `/` at its end. */
 	readonly folder: string;
 }
 
-function compare(git: Git, { root, all, repository, folder }: PlacedProject, revision: string): ChangedFiles {
-	const { base, head } = commits(git, repository, revision);
+interface Commits {
+	/** Id of the commit to compare with. */
+	readonly base: string;
+	/** Id of the current commit of the work tree, if there is one. */
+	readonly head: string | undefined;
+}
+
+function compare(
+	git: Git,
+	{ root, all, repository, folder }: PlacedProject,
+	{ base, head }: Commits,
+): ChangedFiles {
 	const tree = treeAt(git, base, folder);
 	const find = createEntryFinder(git, tree);
 	const current = computeOnce(() => (head === undefined || head === base ? tree : treeAt(git, head, folder)));
@@ -93,6 +172,8 @@ function compare(git: Git, { root, all, repository, folder }: PlacedProject, rev
 	const texts = readBlobs(git, new Map(read.map(([path, id]) => [id, path])), maxTextBytes);
 	const paths = [...new Set([...changed, ...earlier.keys()])];
 	return {
+		commit: base,
+		ids: earlier,
 		changed,
 		toEarlier: paths.map((path) => {
 			const id = earlier.get(path);
@@ -104,23 +185,31 @@ function compare(git: Git, { root, all, repository, folder }: PlacedProject, rev
 	};
 }
 
-/** Ids of the commit to compare with, and of the current one, if there is one. */
-function commits(git: Git, { common }: GitFolders, revision: string) {
-	const find = (name: string) => {
-		const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-		// For `^main`, Git returns `^` and an id.
-		return /^[0-9a-f]+/.exec(found?.toString() ?? '')?.[0];
-	};
-	const named = revision.includes('\0') ? undefined : find(revision);
+/** Commit that a revision names. */
+function findCommit(git: Git, revision: string): string | undefined {
+	if (revision.includes('\0')) return undefined;
+	const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+	// For `^main`, Git returns `^` and an id.
+	return /^[0-9a-f]+/.exec(found?.toString() ?? '')?.[0];
+}
+
+function namedCommit(git: Git, revision: string): string {
+	const named = findCommit(git, revision);
 	if (named === undefined)
 		throw new GitRefusal(
 			revision.includes('@{')
-				? `\`--changed\` takes a branch, a tag or a commit, and not \`${revision}\`, which depends on settings or a log.`
+				? `Use a branch, a tag or a commit in place of \`${revision}\`, which depends on settings or a log.`
 				: revision.endsWith('/')
-					? `The branch is missing in \`--changed ${revision}\`. In GitHub Actions, \`GITHUB_BASE_REF\` is set only for pull requests.`
+					? `The branch is missing in \`${revision}\`. In GitHub Actions, \`GITHUB_BASE_REF\` is set only for pull requests.`
 					: `Git has no revision \`${revision}\`. In CI, fetch the whole history (\`fetch-depth: 0\`).`,
 		);
-	const head = find('HEAD');
+	return named;
+}
+
+/** Ids of the commit where the history of the later revision left that of the earlier one, and of the later one. */
+function commits(git: Git, { common }: GitFolders, revision: string, later?: string): Commits {
+	const named = namedCommit(git, revision);
+	const head = later === undefined ? findCommit(git, 'HEAD') : namedCommit(git, later);
 	const base = head && git(['merge-base', named, head])?.toString().trim();
 	if (base === undefined && head !== undefined && isThere(join(common, 'shallow')))
 		throw new GitRefusal(

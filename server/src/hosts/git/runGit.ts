@@ -61,7 +61,7 @@ export function runGit(
 			);
 		if (error.code === 'ENOBUFS')
 			throw new GitRefusal(
-				`${command} printed more than ${Math.ceil(limits.output / 2 ** 20)} MB. Compare with a later revision, or check everything without \`--changed\`.`,
+				`${command} printed more than ${Math.ceil(limits.output / 2 ** 20)} MB. Compare with a later revision, or check everything.`,
 			);
 	}
 	return status === 0 ? stdout : undefined;

@@ -34,9 +34,7 @@ export function withRepository<Answer>(
 ): Answer {
 	const program = findGit(repository.top);
 	if (program === undefined)
-		throw new GitRefusal(
-			'`--changed` requires Git, which is not in `PATH`. Folders of the repository do not count.',
-		);
+		throw new GitRefusal('Git is required, and is not in `PATH`. Folders of the repository do not count.');
 	const objects = join(repository.common, 'objects');
 	refuseShares(objects);
 	const gitFolder = mkdtempSync(join(tmpdir(), 'recto-git-'));
@@ -88,7 +86,7 @@ function fill(call: GitCall, repository: GitFolders): void {
 	if (extensions.get('refstorage') === 'reftable') {
 		if (own !== common)
 			throw new GitRefusal(
-				'`--changed` cannot read branches of a linked work tree in the `reftable` format. Run it in the main work tree, or `git refs migrate --ref-format=files`.',
+				'Recto cannot read branches of a linked work tree in the `reftable` format. Run it in the main work tree, or `git refs migrate --ref-format=files`.',
 			);
 		mkdirSync(join(call.gitFolder, 'reftable'));
 		for (const entry of readdirSync(join(common, 'reftable'), { withFileTypes: true }))
