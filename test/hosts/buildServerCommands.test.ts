@@ -136,7 +136,7 @@ const commandLines: readonly (readonly string[])[] = [
 	['format'],
 	['llms'],
 	['llms', '--full'],
-	['parity', odd],
+	['addresses', 'check', odd],
 	['report'],
 	['report', '--format', 'json'],
 	['report', '--format', 'html'],

@@ -633,7 +633,7 @@ test.each([
 	[['rules', '--for', 'cursr'], /Did you mean `cursor`\?/],
 	[['new', 'site', '--dialect', 'clasic'], /Did you mean `classic`\?/],
 	[['check', '--write'], /has no option `--write`/],
-	[['parity', 'list.txt', '--format', 'jsn'], /Did you mean `json`\?/],
+	[['addresses', 'check', 'list.txt', '--format', 'jsn'], /Did you mean `json`\?/],
 	[['build', '--ful'], /Unknown option `--ful`/],
 	[
 		['format', '--ckeck\n::error::\x1b[31m'],

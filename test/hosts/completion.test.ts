@@ -24,7 +24,7 @@ test.each([
 	],
 	[['--color', 'never', '=zzz'], []],
 	[['explain', '=broken-an'], ['broken-anchor']],
-	[['help', '=par'], ['parity']],
+	[['help', '=add'], ['addresses']],
 	[
 		['completion', '='],
 		['bash', 'zsh', 'fish', 'powershell'],

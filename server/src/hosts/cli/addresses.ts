@@ -1,8 +1,15 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import {
 	type AddressComparison,
+	addressesOfSite,
+	addressFile,
 	compareAddresses,
+	listedAddressesOf,
 	type MissingAddress,
 	type ProposedRedirect,
+	publishedAddresses,
+	withAddresses,
 } from '../../core/api/addresses.ts';
 import { applyEdits } from '../../core/api/applyEdits.ts';
 import type { DocsService } from '../../core/api/docsService.ts';
@@ -16,43 +23,107 @@ import { type FoundList, readAddressFile } from './readAddressFile.ts';
 import { escapeControlCharacters, toVisibleJson } from './report/escapeControlCharacters.ts';
 import type { PathsCommand, Terminal } from './subcommand.ts';
 
-/** `recto parity`: compares the addresses of a published site with those that the project will have. */
-export const parity: PathsCommand = {
-	async runOn(
-		{ names, openAt },
-		{ format = 'text', fix = false, all = false, ...options },
-		terminal,
-		misuse,
-	) {
-		const [file, directory = '.', ...more] = names;
-		if (file === undefined || more.length > 0)
-			return misuse('Wrong number of arguments. Usage: `recto parity LIST [DIR]`.');
-		const site = options['docs-url'];
-		if (site !== undefined && parseWebAddress(site) === undefined)
-			return misuse('`--docs-url` must be a URL such as `https://docs.example.com`.');
-		const list = readAddressFile(terminal.folder, file);
-		if ('refusal' in list) return misuse(list.refusal);
-		const found = findRoot(terminal.folder, directory);
-		if ('refusal' in found) return misuse(found.refusal);
-		const docs = await openAt(found.root);
-		const comparison = compareAddresses(docs.project, list.addresses, {
-			site,
-			otherFiles: agentDocuments(found.root, '/'),
-		});
-		const proposals = comparison.missing.flatMap(({ proposal }) => proposal ?? []);
-		const wanted = fix ? proposals.filter(({ isSure }) => isSure || all) : [];
-		if (format === 'json') terminal.write(toVisibleJson(toReport(list, comparison, wanted)));
-		else tell(list, comparison, terminal);
-		const fault = wanted.length === 0 ? undefined : addRedirects(found.root, docs, { wanted, terminal });
-		if (fault !== undefined) {
-			terminal.complain(`${fault} No redirect was added.`);
-			return 1;
-		}
-		const config = docs.project.config?.path ?? 'docs.json';
-		if (format === 'text') tellNextStep(comparison, { proposals, wanted, fix, all, config }, terminal);
-		return comparison.missing.length > wanted.length ? 1 : 0;
+/**
+ * `recto addresses`: writes the list of the addresses that the site has published. With `check`, compares a list with the
+ * addresses that the project will have.
+ */
+export const addresses: PathsCommand = {
+	runOn({ names: [action, ...others], openAt }, options, terminal, misuse) {
+		const places = action === 'check' || action === 'update' ? others : [action ?? '.', ...others];
+		return action === 'check'
+			? check({ names: places, openAt }, options, terminal, misuse)
+			: update({ names: places, openAt }, options, terminal, misuse);
 	},
 };
+
+/** Adds addresses of the project, or of a list, to the list beside the configuration. */
+const update: PathsCommand['runOn'] = async (
+	{ names: [directory = '.', ...more], openAt },
+	{ from, fix, all, format, 'docs-url': site },
+	terminal,
+	misuse,
+) => {
+	if (more.length > 0)
+		return misuse(
+			'Too many arguments. Usage: `recto addresses [DIR]`, or `recto addresses check LIST [DIR]`.',
+		);
+	if (fix || all || format !== undefined)
+		return misuse('`--fix`, `--all` and `--format` require `recto addresses check`.');
+	if (site !== undefined && parseWebAddress(site) === undefined) return misuse(invalidSite);
+	const list = from === undefined ? undefined : readAddressFile(terminal.folder, from);
+	if (list !== undefined && 'refusal' in list) return misuse(list.refusal);
+	const found = findRoot(terminal.folder, directory);
+	if ('refusal' in found) return misuse(found.refusal);
+	const { project } = await openAt(found.root);
+	const added = list === undefined ? [] : addressesOfSite(project, list.addresses, site);
+	if (list !== undefined && added.length === 0)
+		return misuse(`\`${from}\` has no address of this site. ${otherSiteAdvice}`);
+	const before = project.dataFiles.get(addressFile)?.text;
+	const after = withAddresses(before, [...publishedAddresses(project), ...added]);
+	const shown = toShownPath(terminal.folder, found.root, addressFile);
+	if (before === after) {
+		terminal.tell(`${shown} is up to date.`);
+		return 0;
+	}
+	const fault = changeFiles(found.root, [{ path: addressFile, shown, before, after }]);
+	if (fault !== undefined) {
+		terminal.complain(`${fault} The file was not written.`);
+		return 1;
+	}
+	const count = (text: string) => listedAddressesOf(text).length;
+	terminal.tell(
+		before === undefined
+			? `Wrote ${shown}: ${pluralize(count(after), 'address')}.`
+			: `Added ${pluralize(count(after) - count(before), 'address')} to ${shown}.`,
+	);
+	return 0;
+};
+
+const invalidSite = '`--docs-url` must be a URL such as `https://docs.example.com`.';
+
+const check: PathsCommand['runOn'] = async (
+	{ names, openAt },
+	{ format = 'text', fix = false, all = false, from, ...options },
+	terminal,
+	misuse,
+) => {
+	if (names.length > 2) return misuse('Too many arguments. Usage: `recto addresses check LIST [DIR]`.');
+	// A folder alone is that of the project, whose own list is compared.
+	const isFolder = names.length === 1 && isDirectory(resolve(terminal.folder, names[0] ?? ''));
+	const [file, directory = '.'] = isFolder ? [undefined, ...names] : names;
+	if (from !== undefined)
+		return misuse('`--from` cannot be combined with `check`. Name the list after `check`.');
+	const site = options['docs-url'];
+	if (site !== undefined && parseWebAddress(site) === undefined) return misuse(invalidSite);
+	const found = findRoot(terminal.folder, directory);
+	if ('refusal' in found) return misuse(found.refusal);
+	const list = readAddressFile(
+		terminal.folder,
+		file ?? toShownPath(terminal.folder, found.root, addressFile),
+	);
+	if ('refusal' in list) return misuse(list.refusal);
+	const docs = await openAt(found.root);
+	const comparison = compareAddresses(docs.project, list.addresses, {
+		site,
+		otherFiles: agentDocuments(found.root, '/'),
+	});
+	const proposals = comparison.missing.flatMap(({ proposal }) => proposal ?? []);
+	const wanted = fix ? proposals.filter(({ isSure }) => isSure || all) : [];
+	if (format === 'json') terminal.write(toVisibleJson(toReport(list, comparison, wanted)));
+	else tell(list, comparison, terminal);
+	const fault = wanted.length === 0 ? undefined : addRedirects(found.root, docs, { wanted, terminal });
+	if (fault !== undefined) {
+		terminal.complain(`${fault} No redirect was added.`);
+		return 1;
+	}
+	const config = docs.project.config?.path ?? 'docs.json';
+	if (format === 'text') tellNextStep(comparison, { proposals, wanted, fix, all, config }, terminal);
+	return comparison.missing.length > wanted.length ? 1 : 0;
+};
+
+function isDirectory(path: string): boolean {
+	return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
 
 interface AddOptions {
 	readonly wanted: readonly ProposedRedirect[];

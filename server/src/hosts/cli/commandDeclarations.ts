@@ -115,34 +115,39 @@ export const commandDeclarations = {
 		],
 		exits: { 0: 'no dead links', 1: 'a dead link, or no site could be reached' },
 	},
-	parity: {
-		form: 'LIST [DIR] [options]',
+	addresses: {
+		form: '[check LIST] [DIR] [options]',
 		purpose:
-			'Compare the addresses of a published site with those that the project will have: missing pages and anchors, redirects, titles.',
+			'Add the addresses of all pages and anchors to the list `.recto-addresses.txt`, which checks compare with the project. With `check`, compare another list: missing pages and anchors, redirects, titles.',
 		options: {
+			from: {
+				value: 'FILE',
+				meaning: 'Also add the addresses of a list, in each form that `check` reads. Nothing is downloaded.',
+			},
 			'docs-url': {
 				value: 'URL',
 				meaning:
 					'URL of the site in the list, for example `https://acme.example/docs`. The default is the one that most addresses have in common. Addresses on other sites are counted, not compared.',
 			},
 			fix: {
-				meaning: 'Add redirects for missing addresses to `docs.json`, if only one page can be meant.',
+				meaning:
+					'With `check`: add redirects for missing addresses to `docs.json`, if only one page can be meant.',
 			},
 			all: { meaning: 'With `--fix`: also add the redirects that are only likely.' },
 			format: {
 				values: ['text', 'json'],
 				meaning:
-					'Output format: readable text (the default), with at most 50 addresses of each kind, or the whole comparison as JSON.',
+					'With `check`, the output format: readable text (the default), with at most 50 addresses of each kind, or the whole comparison as JSON.',
 			},
 			json,
 			'no-cache': noCache,
 		},
 		notes: [
-			'LIST is a file, or - for standard input: a URL or path on each line, sitemap.xml, llms.txt, CSV with the columns url and title, or JSON objects with these keys, one on each line. The sitemaps of a sitemap index must be in its folder. Nothing is downloaded.',
+			'LIST is a file, or - for standard input; without it, the list of the project: a URL or path on each line, sitemap.xml, llms.txt, CSV with the columns url and title, or JSON objects with these keys, one on each line. The sitemaps of a sitemap index must be in its folder. Nothing is downloaded.',
 		],
 		exits: {
-			0: 'every address answers',
-			1: 'an address is missing, and no redirect was added for it; or `docs.json` could not be changed',
+			0: 'the list is written or up to date; with `check`, every address answers',
+			1: 'an address is missing, and no redirect was added for it; or a file could not be changed',
 		},
 	},
 	llms: {

@@ -45,7 +45,7 @@ function readList(path: string | undefined, shown: string): AddressList | Refusa
 	if (path !== undefined && status === undefined) return { refusal: `\`${shown}\` does not exist.` };
 	if (status?.isDirectory())
 		return {
-			refusal: `\`${shown}\` is a folder. Name the file with the addresses first: \`recto parity LIST [DIR]\`.`,
+			refusal: `\`${shown}\` is a folder. Name the file with the addresses first: \`recto addresses check LIST [DIR]\`.`,
 		};
 	const tooLarge = { refusal: `\`${shown}\` is larger than ${maxMegabytes} MB. Split it.` };
 	if (status !== undefined && status.size > maxMegabytes * 1_000_000) return tooLarge;

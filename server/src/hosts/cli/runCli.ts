@@ -27,7 +27,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	llms: async () => (await import('./llms.ts')).llms,
 	links: async () => (await import('./links.ts')).links,
 	move: async () => (await import('./move.ts')).move,
-	parity: async () => (await import('./addresses.ts')).parity,
+	addresses: async () => (await import('./addresses.ts')).addresses,
 	report: async () => (await import('./siteReport.ts')).report,
 	rules: async () => (await import('./rules.ts')).rules,
 	upgrade: async () => (await import('./upgrade.ts')).upgrade,

@@ -2,6 +2,7 @@ import { createPageFinder } from '../../project/addresses/createPageFinder.ts';
 import { findAnswer, type SiteAnswer } from '../../project/addresses/findAnswer.ts';
 import { type ProposedRedirect, proposeRedirect } from '../../project/addresses/findLostAddresses.ts';
 import { isTitleOf } from '../../project/addresses/plainTitle.ts';
+import { toAddress } from '../../project/addresses/publishedAddresses.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
 import type { Project } from '../../project/project.ts';
 import { decodePercent, resolveFromRoot, trimEndSlashes } from '../../text/paths.ts';
@@ -118,6 +119,15 @@ export function compareAddresses(
 		otherSites,
 		unsearched,
 	};
+}
+
+/** Addresses of a list that belong to the site, in the form of the project's own list. */
+export function addressesOfSite(
+	project: Project,
+	addresses: readonly ListedAddress[],
+	site: string | undefined = siteOf(project, addresses),
+): readonly string[] {
+	return ownAddresses(addresses, site).own.map(toAddress);
 }
 
 /** Address of the site itself. */

@@ -36,6 +36,11 @@ export const readAddressFile = derive(({ text }: { readonly text: string }): Lis
 	return { addresses: [...spans.keys()], spans, unread };
 });
 
+/** Addresses in a text of the file. */
+export function listedAddressesOf(text: string): readonly string[] {
+	return readAddressFile({ text }).addresses;
+}
+
 /**
  * Text of the file with more addresses, sorted by code unit, a line each. Nothing is removed: comments, and lines that
  * are not addresses, stay at the beginning.
