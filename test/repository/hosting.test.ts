@@ -11,7 +11,7 @@ const files = readdirSync('hosting', { recursive: true, encoding: 'utf8' })
 	.map((name) => join('hosting', name))
 	.filter((path) => statSync(path).isFile() && !path.endsWith('README.md'));
 const read = (path: string) => readFileSync(join('hosting', path), 'utf8');
-const manual = ['configure-your-host', 'preview-pull-requests', 'review-pull-requests'].map((name) =>
+const manual = ['configure-your-host', 'preview-pull-requests'].map((name) =>
 	readFileSync(`docs/guides/${name}.mdx`, 'utf8'),
 );
 
@@ -66,36 +66,6 @@ describe('workflows', () => {
 		expect(download.with.path).toBe(`${'$'}{{ runner.temp }}/preview/site`);
 		expect(sweep.run).toMatch(/find site ! -type f ! -type d -delete\n.*_worker\.js/);
 		expect(publish['working-directory']).toBe(`${'$'}{{ runner.temp }}/preview`);
-	});
-});
-
-describe('reviews of pull requests', () => {
-	const [review, post] = ['docs-review', 'post-review'].map((name) =>
-		read(`pull-request-reviews/${name}.yml`),
-	);
-
-	test('are made without secrets', () => {
-		expect(faultsOf(review ?? '')).toEqual(['not pinned: - uses: OWNER/REPOSITORY@v0', 'action of OWNER']);
-		expect(review).not.toMatch(/secrets\.|github\.token|GITHUB_TOKEN|comment: true/);
-	});
-
-	test('are posted by a run that has nothing of a pull request but their text', () => {
-		expect(faultsOf(post ?? '')).toEqual([
-			'not pinned: - uses: OWNER/REPOSITORY/post-review@v0',
-			'action of OWNER',
-		]);
-		const { on, permissions, jobs } = parseYaml(post ?? '');
-		const { name } = parseYaml(review ?? '');
-		expect([on, permissions]).toEqual([{ workflow_run: { workflows: [name], types: ['completed'] } }, {}]);
-		expect(jobs.post.permissions).toEqual({ actions: 'read', 'pull-requests': 'write' });
-		const { steps } = parseYaml(readFileSync('post-review/action.yml', 'utf8')).runs;
-		expect(steps.map(({ uses = 'run' }: { uses?: string }) => uses.split('@')[0])).toEqual([
-			'actions/setup-node',
-			'actions/download-artifact',
-			'run',
-		]);
-		expect(steps[1].with.path).toBe(`${'$'}{{ runner.temp }}/recto-review`);
-		expect(steps[2].run).not.toContain('${{');
 	});
 });
 

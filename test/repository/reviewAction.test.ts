@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { section } from '../support/gitPrograms.ts';
 import { type GitTrap, gitTrap } from '../support/gitTrap.ts';
+import { faultsOf } from '../support/workflowFaults.ts';
 
 /** Stands in for the command line: writes the files that it is to write, with what it was given. */
 const recto = `import { writeFileSync } from 'node:fs';
@@ -88,3 +90,40 @@ test.each(['main', '--output=x', '../../x'])(
 		expect(stdout).toMatch(/^::error::.*fetch-depth 0/);
 	},
 );
+
+describe('reviews of pull requests', () => {
+	const [review, post] = ['docs-review', 'post-review'].map((name) =>
+		readFileSync(`ci/github/${name}.yml`, 'utf8'),
+	);
+
+	test('are workflows that the manual shows as they are', () => {
+		const manual = readFileSync('docs/guides/review-pull-requests.mdx', 'utf8');
+		for (const text of [review, post]) expect(manual).toContain(`\n${text}\`\`\`\n`);
+	});
+
+	test('are made without secrets', () => {
+		expect(faultsOf(review ?? '')).toEqual(['not pinned: - uses: OWNER/REPOSITORY@v0', 'action of OWNER']);
+		expect(review).not.toMatch(/secrets\.|github\.token|GITHUB_TOKEN|comment: true/);
+	});
+
+	test('are posted by a run that has nothing of a pull request but their text', () => {
+		expect(faultsOf(post ?? '')).toEqual([
+			'not pinned: - uses: OWNER/REPOSITORY/post-review@v0',
+			'action of OWNER',
+		]);
+		const { on, permissions, jobs } = parse(post ?? '');
+		const { name } = parse(review ?? '');
+		expect([on, permissions]).toEqual([{ workflow_run: { workflows: [name], types: ['completed'] } }, {}]);
+		expect(jobs.post.permissions).toEqual({ actions: 'read', 'pull-requests': 'write' });
+		const { steps } = parse(readFileSync('post-review/action.yml', 'utf8')).runs;
+		expect(steps.map(({ uses = 'run' }: { uses?: string }) => uses.split('@')[0])).toEqual([
+			'actions/setup-node',
+			'actions/download-artifact',
+			'run',
+		]);
+		expect(steps[1].with.path).toBe(`${'$'}{{ runner.temp }}/recto-review`);
+		expect(existsSync('post-review/../scripts/postReview.mjs')).toBe(true);
+		expect(steps[2].run).toContain('/../scripts/postReview.mjs');
+		expect(steps[2].run).not.toContain('${{');
+	});
+});
