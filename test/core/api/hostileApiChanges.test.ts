@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesOf, codesOf } from './apiVersions.ts';
-import type { Spec } from './plantedApi.ts';
+import { type Spec, shopSpec } from './plantedApi.ts';
 
 const body = (schema: Spec, schemas: Spec = {}): Spec => ({
 	openapi: '3.1.0',
@@ -71,4 +72,44 @@ test.each(['__proto__', 'constructor', 'toString'])('a property may be called %s
 	expect(codesOf(changesOf({ 'a.json': text('string') }, { 'a.json': text('integer') }))).toEqual([
 		'breaking request-property-type-changed',
 	]);
+});
+
+const anyValue = fc.oneof(
+	fc.constantFrom<unknown>(null, true, false, 0, -1, '', 'object', [], {}, [null], [[]], { $ref: '#/paths' }),
+	fc.constantFrom<unknown>(
+		{ $ref: '#/components/schemas/Item0' },
+		{ type: ['null'] },
+		{ enum: {} },
+		{ oneOf: [1] },
+	),
+);
+const edits = fc.array(fc.tuple(fc.nat(100_000), anyValue), { minLength: 1, maxLength: 6 });
+
+/** Objects and lists of a value with their keys. */
+function placesIn(value: Spec): readonly (readonly [owner: Spec, key: string])[] {
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.keys(value).flatMap((key) => [[value, key] as const, ...placesIn(value[key])]);
+}
+
+function edited(list: readonly (readonly [number, unknown])[]): Spec {
+	const spec = shopSpec(1);
+	for (const [at, value] of list) {
+		const places = placesIn(spec);
+		const [owner, key = ''] = places[at % places.length] ?? [];
+		owner[key] = structuredClone(value);
+	}
+	return spec;
+}
+
+test('invalid descriptions are compared, in either direction', () => {
+	fc.assert(
+		fc.property(edits, edits, (one, other) => {
+			const [before, after] = [{ 'a.json': edited(one) }, { 'a.json': edited(other) }];
+			const there = changesOf(before, after);
+			const back = changesOf(after, before);
+			expect(there.length === 0).toBe(back.length === 0);
+			expect(changesOf(before, { 'a.json': JSON.stringify(before['a.json']) })).toEqual([]);
+		}),
+		{ numRuns: 30 },
+	);
 });
