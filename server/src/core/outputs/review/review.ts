@@ -1,3 +1,4 @@
+import type { BlockChange } from '../../site/review/comparePage.ts';
 import type { Severity } from '../../text/problem.ts';
 import type { ProposedRedirect } from '../../project/addresses/findLostAddresses.ts';
 
@@ -77,20 +78,6 @@ export interface AffectedPages {
 	readonly pages: readonly string[];
 	/** Change of one of them, as an example. */
 	readonly example?: { readonly path: string; readonly blocks: readonly BlockChange[] };
-}
-
-/** Rendered block of a page that was added, removed or changed, or moved within it. */
-export interface BlockChange {
-	readonly kind: 'added' | 'removed' | 'changed' | 'moved';
-	/** HTML of the earlier block, in which removed words are in `<del>`. */
-	readonly before?: string;
-	/** HTML of the later block, in which added words are in `<ins>`. */
-	readonly after?: string;
-	/** Plain text of the block, shortened. */
-	readonly text: string;
-	/** Lines of the block in the files, zero-based. */
-	readonly lineBefore?: number;
-	readonly lineAfter?: number;
 }
 
 export interface ConfigChange extends ReviewPlace {

@@ -8,7 +8,7 @@ import type { Project } from '../../../project/project.ts';
 import { createBudget } from '../../parse/evaluate/budget.ts';
 import { emptyScope } from '../../parse/evaluate/value.ts';
 import { fillVariables } from '../../parse/tree/parseMdx.ts';
-import { pageContent } from '../../render/body/pageContent.ts';
+import { type ElementBlock, pageContent } from '../../render/body/pageContent.ts';
 import {
 	type BodySource,
 	type PageCache,
@@ -84,30 +84,35 @@ export function renderPageNow(
 	return renderWithColors(project, document, options, { colors: cachedHighlighting, ...means }).page;
 }
 
-/** Page as elements, for its Markdown. */
+/** Page as elements, for other forms than HTML. */
 export interface PageElements {
 	readonly title: string;
 	/** Method and path of the operation that the page documents; empty to show none. */
 	readonly operation: string | undefined;
 	readonly isDeprecated: boolean;
-	/** Elements below the head. */
-	readonly content: readonly Content[];
+	/** Blocks below the head. */
+	readonly blocks: readonly ElementBlock[];
 	/** Texts in the language of the page. */
 	readonly words: SiteMessages;
 }
 
-/** Renders a page as elements. Its code has no colors. */
-export function renderElements(project: Project, document: PageDocument, given: RenderOptions): PageElements {
+/** Renders a page as elements. By default, its code has no colors. */
+export function renderElements(
+	project: Project,
+	document: PageDocument,
+	given: RenderOptions,
+	colors: HighlightCode = () => undefined,
+): PageElements {
 	const { variables } = project.site;
 	const { page } = factsOf(document);
 	const words = messagesFor(pageLanguage(project, page.pagePath));
 	const { values } = document.frontMatter;
-	const { content, surroundings } = pageContent(
+	const { blocks, surroundings } = pageContent(
 		bodySource(project, {
 			document,
 			source: fillVariables(document.text, variables),
 			options: withVariables(given, variables),
-			means: { colors: () => undefined },
+			means: { colors },
 			words,
 		}),
 	);
@@ -115,7 +120,7 @@ export function renderElements(project: Project, document: PageDocument, given: 
 		title: (values.title === undefined ? surroundings?.title : undefined) ?? page.title,
 		operation: surroundings?.operation ?? page.openapi ?? page.api,
 		isDeprecated: values.deprecated === true || surroundings?.isDeprecated === true,
-		content,
+		blocks,
 		words,
 	};
 }

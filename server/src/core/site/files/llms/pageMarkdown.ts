@@ -80,11 +80,14 @@ export function pageBody(project: Project, page: Page, options: MarkdownOptions)
 		omitsNotes: true,
 		forMarkdown: true,
 	});
-	const { operation = '', isDeprecated, words, content } = rendered;
+	const { operation = '', isDeprecated, words, blocks } = rendered;
 	const head = [isDeprecated ? `**${words.deprecated}**` : '', operation === '' ? '' : `\`${operation}\``];
 	const body = joinParts([
 		...head,
-		contentMarkdown(content, (href) => absoluteHref(href, base, page)),
+		contentMarkdown(
+			blocks.flatMap(({ content }) => content),
+			(href) => absoluteHref(href, base, page),
+		),
 	]).trimEnd();
 	return joinParts([body, specPart(project, page, body.length)]).trimEnd();
 }

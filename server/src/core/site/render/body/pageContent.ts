@@ -4,12 +4,20 @@ import { pageAnswers } from '../content/pageAnswers.ts';
 import { pageHeadings } from '../content/pageHeadings.ts';
 import type { Content } from '../html/element.ts';
 import type { ApiPageContent, BodySource } from './renderBody.ts';
+import type { ContentBlock } from './renderedBlock.ts';
 import { footnotesOf, renderFootnotes } from './renderNodes.ts';
 
 export interface PageContent {
-	/** Elements of the page below its head. */
-	readonly content: readonly Content[];
+	/** Blocks of the page below its head. */
+	readonly blocks: readonly ElementBlock[];
 	readonly surroundings: ApiPageContent | undefined;
+}
+
+/** Elements of a block of the page. */
+export interface ElementBlock {
+	readonly content: readonly Content[];
+	/** Line of its start in the page's text, from 0; undefined for generated content. */
+	readonly line: number | undefined;
 }
 
 /** The whole page below its head as elements, for other forms than HTML. Samples follow the fields of an operation. */
@@ -25,17 +33,21 @@ export function pageContent(page: BodySource): PageContent {
 	const nodes = groups.flatMap(({ group, place }) => group.nodesAt(place));
 	const surroundings = page.surroundings?.make(context, nodes);
 	const above = surroundings?.above(context) ?? [];
-	const text = context.render(context, nodes);
+	const text = nodes.map((node) => ({
+		content: context.render(context, [node]),
+		line: node.type === 'problemNotice' ? node.line : node.position && node.position.start.line - 1,
+	}));
 	const below = (surroundings?.below(context) ?? []).toSorted(
 		(a, b) => Number(a.side ?? false) - Number(b.side ?? false),
 	);
 	const notes = footnotesOf(answers.footnotes, references.footnotes);
+	const generated = ({ content }: ContentBlock): ElementBlock => ({ content, line: undefined });
 	return {
-		content: [
-			...above.flatMap(({ content }) => content),
+		blocks: [
+			...above.map(generated),
 			...text,
-			...below.flatMap(({ content }) => content),
-			...(notes.length === 0 ? [] : renderFootnotes(context, notes)),
+			...below.map(generated),
+			...(notes.length === 0 ? [] : [generated({ content: renderFootnotes(context, notes) })]),
 		],
 		surroundings,
 	};

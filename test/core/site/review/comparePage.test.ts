@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest';
+import { comparePage } from '../../../../server/src/core/site/review/comparePage.ts';
+import { comparePages, pageSide } from '../../../support/comparePages.ts';
+
+/** Kinds of the changes, with their HTML. */
+function changesOf(before: string, after: string): readonly string[] {
+	return comparePages(before, after).blocks.map(
+		({ kind, before: one = '', after: other = '' }) => `${kind}: ${[one, other].filter(Boolean).join(' → ')}`,
+	);
+}
+
+const steps = (last: string) => `<Steps>
+  <Step title="One">First of all, open the file.</Step>
+  <Step title="Two">Close it.</Step>
+  <Step title="Three">${last}</Step>
+</Steps>`;
+
+const table = (cell: string) => `| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n| 5 | 6 |\n| 7 | ${cell} |\n`;
+
+describe('words that differ are marked', () => {
+	test.each([
+		[
+			'a word',
+			'See the first page.',
+			'See the second page.',
+			'changed: <p>See the <del>first</del> page.</p> → <p>See the <ins>second</ins> page.</p>',
+		],
+		[
+			'the look of a word',
+			'See the page.',
+			'See the **page**.',
+			'changed: <p>See the <del>page</del>.</p> → <p>See the <strong><ins>page</ins></strong>.</p>',
+		],
+		[
+			'the target of a link',
+			'See [it](/a) now.',
+			'See [it](/b) now.',
+			'changed: <p>See <span class="v-link"><del>it</del></span><del><span class="v-fact">to <code>/a</code></span></del> now.</p> → <p>See <span class="v-link"><ins>it</ins></span><ins><span class="v-fact">to <code>/b</code></span></ins> now.</p>',
+		],
+		[
+			'a line of code',
+			'```js\na\nb\nc\n```',
+			'```js\na\nd\nc\n```',
+			'changed: <pre class="v-code" dir="ltr"><code><span class="v-line">a</span>\n<span class="v-line"><del>b</del></span>\n<span class="v-line">c</span></code></pre> → <pre class="v-code" dir="ltr"><code><span class="v-line">a</span>\n<span class="v-line"><ins>d</ins></span>\n<span class="v-line">c</span></code></pre>',
+		],
+	])('%s', (_, before, after, expected) => {
+		expect(changesOf(before, after)).toEqual([expected]);
+	});
+});
+
+it('shows the title and the description of a page', () => {
+	const page = (title: string, text: string) =>
+		`---\ntitle: ${title}\ndescription: ${text}\n---\n\nA paragraph.`;
+	expect(comparePages(page('Start', 'How to'), page('Begin', 'How not to')).blocks).toMatchObject([
+		{ kind: 'changed', text: 'Begin', lineBefore: 1, lineAfter: 1 },
+		{ kind: 'changed', text: 'How not to', lineBefore: 2, lineAfter: 2 },
+	]);
+});
+
+it('leaves equal steps and rows out, and keeps the numbers of the others', () => {
+	const [step] = comparePages(steps('Then read it.'), steps('Then write it.')).blocks;
+	expect(step).toMatchObject({
+		text: 'Then write it.',
+		after:
+			'<ol class="v-steps"><li class="v-skip">… 2 unchanged steps</li>' +
+			'<li value="3"><p class="v-title">Three</p><p>Then <ins>write</ins> it.</p></li></ol>',
+	});
+	const [row] = comparePages(table('8'), table('9')).blocks;
+	expect(row).toMatchObject({
+		text: '7 9',
+		after:
+			'<table><tr><th><p>a</p></th><th><p>b</p></th></tr><tr class="v-skip"><td colspan="2">… 3 unchanged rows</td></tr>' +
+			'<tr><td><p>7</p></td><td><p><ins>9</ins></p></td></tr></table>',
+	});
+});
+
+test.each([
+	['marks of a list', '- a\n- b', '* a\n* b'],
+	['wrapped lines', 'A paragraph of text.', 'A paragraph\nof text.'],
+	['marks of emphasis', 'A *b* __c__', 'A _b_ **c**'],
+	['space between blocks', 'A\n\nB', 'A\n\n\n\nB\n'],
+	['the form of a heading', '## Title', 'Title\n-----'],
+	['space between items', '- a\n- b', '- a\n\n- b'],
+	['the layout of a table', table('8'), table('8   ')],
+	['indentation of a component', steps('Two'), steps('\n    Two\n  ')],
+])('%s is not a change', (_, before, after) => {
+	expect(changesOf(before, after)).toEqual([]);
+});
+
+it('recognizes a block that was moved', () => {
+	const [a, b, c] = ['The first paragraph.', 'The second paragraph.', 'The third paragraph.'];
+	expect(comparePages([a, b, c].join('\n\n'), [c, a, b].join('\n\n')).blocks).toMatchObject([
+		{ kind: 'moved', text: c, lineBefore: 4, lineAfter: 0 },
+	]);
+});
+
+it('shows an image whose file changed', () => {
+	const side = (hash: string) => ({ ...pageSide('![A](/a.png)', { 'a.png': '' }), fileHash: () => hash });
+	expect(comparePage(side('1'), side('1')).blocks).toEqual([]);
+	expect(comparePage(side('1'), side('2')).blocks).toMatchObject([{ kind: 'changed' }]);
+});
