@@ -1,0 +1,5 @@
+/** Comparison of two versions of a project. */
+
+export type { Review } from '../outputs/review/review.ts';
+export type * from '../outputs/review/reviewedChange.ts';
+export { type ReviewOptions, reviewProjects } from '../outputs/review/reviewProjects.ts';
