@@ -1,0 +1,130 @@
+import type { Review, ReviewPlace } from './review.ts';
+import { reviewVerdict } from './reviewVerdict.ts';
+
+export interface ReviewMarkdownOptions {
+	/** Maximum number of characters; code hosts accept 65,536. */
+	readonly limit?: number;
+	/** URL of the whole report. */
+	readonly reportUrl?: string;
+}
+
+/** First line of a summary, by which its comment is found again. */
+export const reviewMarker = '<!-- recto-review -->';
+
+/** Review as a comment on a pull request. Text of the project cannot mention people, link, or end the comment's markup. */
+export function reviewMarkdown(
+	review: Review,
+	{ limit = 65_536, reportUrl }: ReviewMarkdownOptions = {},
+): string {
+	const { breaks, changes } = reviewVerdict(review);
+	const report =
+		reportUrl !== undefined && /^https?:\/\/[^\s<>()]+$/.test(reportUrl)
+			? `[Open the report](${reportUrl})\n`
+			: '';
+	const head = `${reviewMarker}\n**${breaks.join(' · ') || 'Nothing breaks'}**\n${changes.join(' · ') || 'No changes'}\n\n${report}`;
+	const end = `\n${plain(review.base.name)} → ${plain(review.head.name)}\n`;
+	let text = head;
+	for (const section of sectionsOf(review)) {
+		const added = writeSection(section, limit - text.length - end.length);
+		if (added === undefined) break;
+		text += added;
+	}
+	return (text + end).slice(0, limit);
+}
+
+interface Section {
+	readonly title: string;
+	readonly lines: readonly string[];
+	readonly isOpen?: boolean;
+}
+
+function sectionsOf(review: Review): readonly Section[] {
+	const apis = review.apis.flatMap(({ path, changes }) => changes.map((change) => ({ ...change, path })));
+	const problem = (one: Review['problems'][number]) =>
+		`${place(one)} ${plain(one.message)}${one.cause === undefined ? '' : ` (by ${code(one.cause)})`}`;
+	return [
+		{ title: 'Breaks elsewhere', lines: review.brokenElsewhere.map(problem), isOpen: true },
+		{
+			title: 'Lost addresses',
+			lines: review.lostAddresses.map(({ address, redirect, nearest }) => {
+				const fix = redirect?.destination ?? nearest;
+				return `${code(address)}${fix === undefined ? '' : ` → ${code(fix)}?`}`;
+			}),
+			isOpen: true,
+		},
+		{
+			title: 'Breaking API changes',
+			lines: apis
+				.filter(({ level }) => level === 'breaking')
+				.map(({ path, text }) => `${code(path)} ${plain(text)}`),
+			isOpen: true,
+		},
+		{ title: 'New problems on changed files', lines: review.problems.map(problem) },
+		{
+			title: 'Pages',
+			lines: review.pages.map(({ kind, path, before, title, blocks, frontMatter }) => {
+				const from = before === undefined ? '' : ` from ${code(before)}`;
+				const count = (blocks?.length ?? 0) + frontMatter.length;
+				return `${kind} ${code(path)}${from} ${plain(title)}${kind === 'changed' && count > 0 ? `: ${count} changes` : ''}`;
+			}),
+		},
+		{
+			title: 'Pages affected by other files',
+			lines: review.affected.map(({ cause, pages }) => `${code(cause)}: ${pages.length} pages`),
+		},
+		{ title: 'Configuration', lines: review.config.map(({ text }) => plain(text)) },
+		{
+			title: 'Other API changes',
+			lines: apis
+				.filter(({ level }) => level !== 'breaking')
+				.map(({ path, text }) => `${code(path)} ${plain(text)}`),
+		},
+		{ title: 'Notes', lines: review.notes.map(plain) },
+	];
+}
+
+/** Section in at most so many characters; undefined if not even its title fits. */
+function writeSection({ title, lines, isOpen }: Section, room: number): string | undefined {
+	if (lines.length === 0) return '';
+	const start = `<details${isOpen ? ' open' : ''}><summary>${title} (${lines.length})</summary>\n\n`;
+	const end = '\n</details>\n\n';
+	const moreLength = 40;
+	let body = '';
+	for (const [index, line] of lines.entries()) {
+		const item = `- ${line}\n`;
+		const left = room - start.length - body.length - end.length - moreLength;
+		if (item.length > left || index === 100) {
+			if (body === '' && left < moreLength) return undefined;
+			body += `- … ${lines.length - index} more, see the report\n`;
+			break;
+		}
+		body += item;
+	}
+	return start + body + end;
+}
+
+function place({ path, line }: ReviewPlace): string {
+	return code(`${path}:${line + 1}`);
+}
+
+/** Maximum length of a text of the project. */
+const maxLength = 300;
+
+/** Text as code: nothing in it is markup. */
+function code(text: string): string {
+	// HTML instead of backticks, whose content could end them.
+	return `<code>${plain(text)}</code>`;
+}
+
+/** Text in which every character that could mean something is a reference, and nobody is mentioned. */
+export function plain(text: string): string {
+	const short = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+	return (
+		short
+			.replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu, ' ')
+			.replace(/[&<>"'`*_{}[\]()#+!|~\\$:@-]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+			// Code hosts link bare addresses and numbers, and close issues by words.
+			.replace(/&#(?:64|35);|\bwww\.|\bGH&#45;|(?<=\w)\/(?=\w)/gi, (mark) => `${mark}<!-- -->`)
+			.trim()
+	);
+}

@@ -1,0 +1,46 @@
+import type { Review, ReviewPlace } from './review.ts';
+import { reviewVerdict } from './reviewVerdict.ts';
+
+/** Review for a terminal: what breaks, then what changed. Control characters of the project are left out. */
+export function reviewText(review: Review): string {
+	const { breaks, changes } = reviewVerdict(review);
+	const lines = [breaks.join(' · ') || 'Nothing breaks', changes.join(' · ') || 'No changes'];
+	const list = (title: string, items: readonly string[]) => {
+		if (items.length > 0) lines.push('', title, ...items.map((item) => `  ${printable(item)}`));
+	};
+	const place = ({ path, line }: ReviewPlace) => `${path}:${line + 1}`;
+	const problem = (one: Review['problems'][number]) => `${place(one)} ${one.message} (${one.code})`;
+	list('Breaks elsewhere', review.brokenElsewhere.map(problem));
+	list(
+		'Lost addresses',
+		review.lostAddresses.map(({ address, redirect }) =>
+			redirect === undefined ? address : `${address} -> ${redirect.destination}?`,
+		),
+	);
+	for (const { path, changes: all } of review.apis)
+		list(
+			`API ${printable(path)}`,
+			all.map(({ level, text }) => `${level}: ${text}`),
+		);
+	list('New problems on changed files', review.problems.map(problem));
+	list(
+		'Pages',
+		review.pages.map(
+			({ kind, path, before }) => `${kind} ${before === undefined ? '' : `${before} -> `}${path}`,
+		),
+	);
+	list(
+		'Affected pages',
+		review.affected.map(({ cause, pages }) => `${cause}: ${pages.length}`),
+	);
+	list(
+		'Configuration',
+		review.config.map(({ text }) => text),
+	);
+	list('Notes', review.notes);
+	return `${lines.join('\n')}\n`;
+}
+
+function printable(text: string): string {
+	return text.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
+}

@@ -1,0 +1,38 @@
+import { pluralize } from '../../text/words.ts';
+import type { Review } from './review.ts';
+
+/** Counts of a review, with what breaks first. */
+export interface ReviewVerdict {
+	/** “3 links on other pages break”, worst first; empty if nothing breaks. */
+	readonly breaks: readonly string[];
+	/** “12 pages changed”. */
+	readonly changes: readonly string[];
+}
+
+export function reviewVerdict(review: Review): ReviewVerdict {
+	const breaking = review.apis.flatMap(({ changes }) => changes.filter(({ level }) => level === 'breaking'));
+	const pagesOf = (kind: string) => review.pages.filter((page) => page.kind === kind).length;
+	const affected = new Set(review.affected.flatMap(({ pages }) => pages)).size;
+	const count = (number: number, noun: string, rest: string) =>
+		number === 0 ? [] : [`${pluralize(number, noun)}${rest}`];
+	return {
+		breaks: [
+			...count(review.brokenElsewhere.length, 'new problem', ' on unchanged files'),
+			...count(
+				review.lostAddresses.length,
+				'address',
+				` ${review.lostAddresses.length === 1 ? 'is' : 'are'} lost`,
+			),
+			...count(breaking.length, 'breaking API change', ''),
+			...count(review.problems.length, 'new problem', ' on changed files'),
+		],
+		changes: [
+			...(['added', 'removed', 'moved', 'changed'] as const).flatMap((kind) =>
+				count(pagesOf(kind), 'page', ` ${kind}`),
+			),
+			...count(affected, 'page', ' affected by other files'),
+			...count(review.config.length, 'configuration change', ''),
+			...count(review.solved, 'problem', ' solved'),
+		],
+	};
+}
