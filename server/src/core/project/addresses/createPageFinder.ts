@@ -242,8 +242,8 @@ interface ScoredTarget {
 	readonly reason: LikelyPage['reason'];
 	/** Share of the words of the address and the page that they have in common. */
 	readonly likeness: number;
-	/** Share of the anchors of the address that the page has; rare ones count more. */
-	readonly content: number;
+	/** Share of the anchors of the address that the page has; rare ones count more. Undefined without such anchors. */
+	readonly content: number | undefined;
 	readonly hasSameTitle: boolean;
 	readonly hasSameName: boolean;
 	readonly sharedSegments: number;
@@ -262,7 +262,7 @@ function scoreOf(index: Index, wanted: Wanted, target: Target): ScoredTarget {
 		(hasSameTitle ? 30 : 0) +
 		(hasSameName ? 22 : 0) +
 		40 * likeness +
-		45 * content +
+		45 * (content ?? 0) +
 		10 * shared +
 		(target.isNew ? 14 : 0) -
 		(wanted.language === target.language ? 0 : 30);
@@ -272,7 +272,7 @@ function scoreOf(index: Index, wanted: Wanted, target: Target): ScoredTarget {
 			? 'title'
 			: hasSameName
 				? 'name'
-				: content > 0.6
+				: (content ?? 0) > 0.6
 					? 'content'
 					: 'words';
 	return { target, score, reason, likeness, content, hasSameTitle, hasSameName, sharedSegments };
@@ -324,7 +324,8 @@ function isConvincing({
 	sharedSegments,
 	content,
 }: ScoredTarget): boolean {
-	if (content > 0.8) return true;
+	if (content !== undefined && reason !== 'spelling' && (content > 0.8 || content < 0.3))
+		return content > 0.8;
 	if (reason === 'spelling' || (hasSameTitle && hasSameName)) return true;
 	if (hasSameTitle) return target.main.size > 1 || sharedSegments > 0;
 	if (hasSameName) return target.isNew || sharedSegments > 1 || likeness > 0.8;
