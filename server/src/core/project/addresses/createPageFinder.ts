@@ -279,8 +279,8 @@ function scoreOf(index: Index, wanted: Wanted, target: Target): ScoredTarget {
 }
 
 /** Anchors that most pages have, such as `overview`, show little; a single one does not show where content went. */
-function sharedContent({ byAnchor, count }: Index, { anchors }: Wanted, target: Target): number {
-	if (anchors.length < 2) return 0;
+function sharedContent({ byAnchor, count }: Index, { anchors }: Wanted, target: Target): number | undefined {
+	if (anchors.length < 2) return undefined;
 	let [all, common] = [0, 0];
 	for (const anchor of anchors) {
 		const rare = Math.log(1 + count / (byAnchor.get(anchor)?.length ?? 0.5));
