@@ -13,6 +13,9 @@ export { fetchApiFile, fetchPublishedIndex, fetchStars } from '../../server/src/
 /** Reason why other servers cannot be called; undefined if they can. */
 export const reasonNotToCall: string | undefined = undefined;
 
+/** True if the language server can read commits. */
+export const readsCommits: boolean = true;
+
 /** URI schemes of the files that the language server can read. */
 export function servedSchemes(): readonly string[] {
 	return ['file'];

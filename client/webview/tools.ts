@@ -10,6 +10,7 @@ export const toolActions: Readonly<Record<string, (button: HTMLElement) => void>
 	openFile: () => postToHost({ kind: 'tool', name: 'openFile' }),
 	fetchApiFiles: () => postToHost({ kind: 'tool', name: 'fetchApiFiles' }),
 	viewMarkdown: () => postToHost({ kind: 'tool', name: 'viewMarkdown' }),
+	earlier: () => postToHost({ kind: 'tool', name: 'earlier' }),
 	lock: () => postToHost({ kind: 'tool', name: 'lock' }),
 	width(button) {
 		saveState({ width: widths.find((width) => width === button.dataset.label) ?? 'full' });
@@ -31,6 +32,9 @@ export function showTools(update: ToolsUpdate): void {
 	enable('forward', update.canGoForward);
 	enable('openFile', update.hasFile);
 	enable('lock', update.hasFile);
+	enable('earlier', update.earlier !== 'unavailable');
+	button('earlier')?.setAttribute('aria-pressed', String(update.earlier === 'shown'));
+	document.body.toggleAttribute('data-earlier', update.earlier === 'shown');
 	button('lock')?.setAttribute('aria-pressed', String(update.isLocked));
 }
 

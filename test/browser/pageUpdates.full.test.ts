@@ -15,6 +15,7 @@ const tools: ToolsUpdate = {
 	canGoForward: false,
 	isLocked: false,
 	hasFile: true,
+	earlier: 'hidden',
 	saved: { file: 'page.mdx', isLocked: false },
 };
 

@@ -19,15 +19,21 @@ import {
 	type PreviewTool,
 	parsePreviewMessage,
 	type SavedPreview,
+	type ToolsUpdate,
 } from '../../../server/src/core/site/document/preview/previewMessages.ts';
-import { diagramLibrary } from '../outside.ts';
+import { diagramLibrary, readsCommits } from '../outside.ts';
 import { type PlaygroundContext, PlaygroundSession } from '../playground/playgroundSession.ts';
 import type { StartProgress } from '../startProgress.ts';
 import { followLink } from './followLink.ts';
 import { PreviewDocument } from './previewDocument.ts';
 import { PreviewFrame } from './previewFrame.ts';
 import { PreviewHistory } from './previewHistory.ts';
-import type { PreviewSubject, RenderedSubject, RenderParams } from './previewSubject.ts';
+import {
+	earlierSubject,
+	type PreviewSubject,
+	type RenderedSubject,
+	type RenderParams,
+} from './previewSubject.ts';
 import { type PendingWork, RenderingLoop } from './renderingLoop.ts';
 import { revealWord, scrollEditorToLine } from './revealWord.ts';
 import { WaitNotice } from './waitNotice.ts';
@@ -59,6 +65,8 @@ export class PreviewPanel implements Disposable {
 		isUrgent: () => this.#document.isEmpty && this.#parts.startProgress.isBusy,
 	});
 	readonly #renderingLoop = new RenderingLoop((colors) => this.#render(colors));
+	/** Page as in the last commit, which is shown instead of the current one while that is its page. */
+	#earlier: PreviewSubject | undefined;
 	#isLocked = false;
 	/** A closed webview throws when it is used. */
 	#isClosed = false;
@@ -139,7 +147,9 @@ export class PreviewPanel implements Disposable {
 	}
 
 	get #subject(): PreviewSubject | undefined {
-		return this.#history.current;
+		const { current } = this.#history;
+		const isSame = this.#earlier?.file.toString() === current?.file.toString();
+		return isSame ? (this.#earlier ?? current) : current;
 	}
 
 	async #render(colors: RenderParams['colors']): Promise<PendingWork | undefined> {
@@ -231,11 +241,23 @@ export class PreviewPanel implements Disposable {
 			this.#history.go(tool);
 			this.#frame.expire();
 		} else if (tool === 'lock') this.#isLocked = !this.#isLocked;
+		else if (tool === 'earlier') await this.#toggleEarlier();
 		else if (tool === 'viewMarkdown') return this.#openMarkdown();
 		else if (tool === 'fetchApiFiles')
 			await commands.executeCommand('recto.fetchApiFiles', this.#subject?.file);
 		else await this.#openSource();
 		await this.#renderingLoop.request();
+	}
+
+	async #toggleEarlier(): Promise<void> {
+		const now = this.#history.current;
+		if (this.#subject?.isEarlier === true || now === undefined) {
+			this.#earlier = undefined;
+			return;
+		}
+		const earlier = await earlierSubject(this.#parts.client, now, this.#parts.panel.webview);
+		if (earlier !== undefined && 'refusal' in earlier) void window.showInformationMessage(earlier.refusal);
+		else this.#earlier = earlier;
 	}
 
 	/** Opens the file of the page, or the operation from which it is generated. */
@@ -260,11 +282,12 @@ export class PreviewPanel implements Disposable {
 		const { version } = this.#frame;
 		this.#send({
 			kind: 'tools',
-			address: `/${path.replace(/\.mdx?$/, '')}`,
+			address: `/${path.replace(/\.mdx?$/, '')}${subject.isEarlier === true ? ' (HEAD)' : ''}`,
 			canGoBack,
 			canGoForward,
 			isLocked: this.#isLocked,
 			hasFile: subject.hasLines,
+			earlier: earlierState(subject),
 			saved: {
 				file: subject.file.toString(),
 				isLocked: this.#isLocked,
@@ -293,7 +316,17 @@ export class PreviewPanel implements Disposable {
 	}
 }
 
-function titleOf({ hasLines }: PreviewSubject, { page }: RenderedSubject, isLocked: boolean): string {
+function earlierState({ hasLines, isEarlier }: PreviewSubject): ToolsUpdate['earlier'] {
+	if (isEarlier === true) return 'shown';
+	return hasLines && readsCommits ? 'hidden' : 'unavailable';
+}
+
+function titleOf(
+	{ hasLines, isEarlier }: PreviewSubject,
+	{ page }: RenderedSubject,
+	isLocked: boolean,
+): string {
+	if (isEarlier === true) return l10n.t('{0} (HEAD)', page.title);
 	if (!hasLines) return page.path;
 	return isLocked ? l10n.t('[Preview] {0}', page.title) : l10n.t('Preview {0}', page.title);
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { Uri, type Webview, workspace } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import type { SiteFrame } from '../../../server/src/core/site/document/frame/siteFrame.ts';
@@ -6,6 +7,8 @@ import type { PageUpdate } from '../../../server/src/core/site/document/preview/
 import {
 	type CompareLlmsTxtAnswer,
 	compareLlmsTxtRequest,
+	type EarlierPageAnswer,
+	type EarlierPageQuestion,
 	type LlmsTxtAnswer,
 	llmsTxtRequest,
 	type PageMarkdownAnswer,
@@ -14,6 +17,7 @@ import {
 	type RenderFrameAnswer,
 	type RenderPageAnswer,
 	type RenderPageQuestion,
+	renderEarlierPageRequest,
 	renderFrameRequest,
 	renderPageRequest,
 	type SiteLook,
@@ -27,6 +31,8 @@ export interface PreviewSubject {
 	readonly file: Uri;
 	/** True if lines of the panel are lines of the file. */
 	readonly hasLines: boolean;
+	/** True for a page as in the last commit. */
+	readonly isEarlier?: true;
 	/** Root folder of its docs project, once that is known; undefined for a file that is in none so far. */
 	readonly project: Promise<Uri | undefined>;
 	/** Renders it as it is now; undefined when the file belongs to no docs project. */
@@ -97,6 +103,38 @@ export function pageSubject(client: LanguageClient, file: Uri): PreviewSubject {
 			const root = await project();
 			return root === undefined ? undefined : frameOf(client, { file, root, webview, version });
 		},
+	};
+}
+
+/** The page of a subject as in the last commit, or the reason why it cannot be shown; it stays as it is. */
+export async function earlierSubject(
+	client: LanguageClient,
+	now: PreviewSubject,
+	webview: Webview,
+): Promise<PreviewSubject | { readonly refusal: string } | undefined> {
+	const root = await now.project;
+	if (root === undefined) return undefined;
+	const question: EarlierPageQuestion = {
+		uri: now.file.toString(),
+		assetBase: webview.asWebviewUri(root).toString(),
+		docsUrl: docsUrlOf(now.file),
+		remoteImages: loadsRemoteImages(),
+	};
+	const answer: EarlierPageAnswer | null = await client.sendRequest(renderEarlierPageRequest, question);
+	if (answer === null) return undefined;
+	if (answer.kind === 'refusal') return { refusal: answer.sentence };
+	const { page, site } = answer;
+	const path = posix.relative(root.path, now.file.path);
+	const versions = createPageVersions(1);
+	return {
+		file: now.file,
+		// Lines of the file are other lines now.
+		hasLines: false,
+		isEarlier: true,
+		project: Promise.resolve(root),
+		render: async (_, { shown }) => ({ page: versions.update(path, page, shown), site }),
+		markdown: async () => undefined,
+		frame: (target, version) => now.frame(target, version),
 	};
 }
 

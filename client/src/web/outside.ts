@@ -7,6 +7,8 @@ export const reasonNotToCall: string = l10n.t(
 	'Recto cannot call other servers from the browser. Open the project in VS Code on your computer to do that.',
 );
 
+export const readsCommits: typeof outside.readsCommits = false;
+
 export const sendRequest: typeof outside.sendRequest = async () => ({
 	kind: 'failure',
 	reason: reasonNotToCall,

@@ -101,6 +101,13 @@ export interface RenderPageAnswer {
 	readonly origin?: { readonly uri: string; readonly line: number };
 }
 
+/** Page as in the last commit, in the site as it is now. Answer: `EarlierPageAnswer`. */
+export const renderEarlierPageRequest = 'recto/renderEarlierPage';
+export type EarlierPageQuestion = Pick<RenderPageQuestion, 'uri' | 'assetBase' | 'docsUrl' | 'remoteImages'>;
+export type EarlierPageAnswer =
+	| { readonly kind: 'page'; readonly page: RenderedPage; readonly site: SiteLook }
+	| { readonly kind: 'refusal'; readonly sentence: string };
+
 /**
  * Site around a page: sidebar, bar and footer. It changes with the configuration and with facts of pages, not with
  * every text.

@@ -13,6 +13,7 @@ import { parseWebAddress } from '../parseWebAddress.ts';
 import { readInside } from '../projectFiles.ts';
 import { readCheckout } from '../readCheckout.ts';
 import { readIcons } from '../readIcons.ts';
+import { renderEarlierPage } from './earlierPage.ts';
 import type { RenderedProject } from './renderer.ts';
 
 /** Look of a page in a preview. */
@@ -31,6 +32,10 @@ interface PageQuestion extends PagePreviewLook {
 	readonly colors?: 'known' | 'more' | undefined;
 	/** The client asks again for the rest of a long page. */
 	readonly inParts?: boolean | undefined;
+}
+
+interface EarlierPageQuestion extends PagePreviewLook {
+	readonly path: string;
 }
 
 interface FrameQuestion extends PagePreviewLook {
@@ -52,6 +57,8 @@ export function createPageRenderers(project: RenderedProject) {
 			const page = await pageOf(project, question, optionsFor(question));
 			return page && versions.update(question.path, page, question.shown);
 		},
+		earlierPage: (question: EarlierPageQuestion) =>
+			renderEarlierPage(project, question.path, optionsFor(question)),
 		async frame(question: FrameQuestion): Promise<SiteFrame | undefined> {
 			const { path, version, stars } = question;
 			return docs.renderFrame(path, {

@@ -83,6 +83,7 @@ function previewToolbar(scripts: readonly string[]): Content {
 		element('span', { class: 'r-address' }),
 		scripts.length === 0 ? undefined : scriptsNote(scripts),
 		tool('openFile', 'edit', 'Edit page'),
+		tool('earlier', 'history', 'Show as in HEAD'),
 		tool('lock', 'lock', 'Lock to this page'),
 		element(
 			'span',

@@ -32,6 +32,8 @@ import {
 	type CompareLlmsTxtAnswer,
 	type CompareLlmsTxtQuestion,
 	compareLlmsTxtRequest,
+	type EarlierPageAnswer,
+	type EarlierPageQuestion,
 	type ExplainProblemAnswer,
 	type ExplainProblemQuestion,
 	explainProblemRequest,
@@ -58,6 +60,7 @@ import {
 	type RenderPageQuestion,
 	type RulesFileAnswer,
 	type RulesFileQuestion,
+	renderEarlierPageRequest,
 	renderFrameRequest,
 	renderPageRequest,
 	rulesFileRequest,
@@ -88,6 +91,14 @@ export function registerRectoRequests(context: ServerContext): void {
 				isWanted: () => !token.isCancellationRequested,
 			});
 		return page === undefined ? null : { page, site: siteLook(file), ...(origin && { origin }) };
+	});
+	answer<EarlierPageQuestion, EarlierPageAnswer>(renderEarlierPageRequest, async (file, question, token) => {
+		const asked = { ...lookOf(question), path: file.path };
+		const earlier = await renderers.of(file).ask('earlierPage', [asked], {
+			instead: () => ({ kind: 'refusal', sentence: 'Reading the last commit takes too long.' }),
+			isWanted: () => !token.isCancellationRequested,
+		});
+		return earlier.kind === 'page' ? { ...earlier, site: siteLook(file) } : earlier;
 	});
 	answer<RenderFrameQuestion, RenderFrameAnswer>(renderFrameRequest, async (file, question, token) => {
 		const { version, stars } = question;
@@ -197,7 +208,7 @@ class Renderers {
 	}
 }
 
-function lookOf({ assetBase, docsUrl, remoteImages }: RenderPageQuestion): PagePreviewLook {
+function lookOf({ assetBase, docsUrl, remoteImages }: PagePreviewLook): PagePreviewLook {
 	return { assetBase, docsUrl, remoteImages };
 }
 

@@ -83,6 +83,8 @@ export interface ToolsUpdate {
 	readonly isLocked: boolean;
 	/** True if the page has a file that can be opened in the editor. */
 	readonly hasFile: boolean;
+	/** Page as in the last commit: whether it is shown, or that it cannot be. */
+	readonly earlier: 'shown' | 'hidden' | 'unavailable';
 	/** State for restoring the preview after the window was reloaded. */
 	readonly saved: SavedPreview;
 }
@@ -125,7 +127,15 @@ export interface RevealWord {
 }
 
 /** Buttons of the preview's toolbar, and of the page. */
-const previewTools = ['back', 'forward', 'openFile', 'lock', 'fetchApiFiles', 'viewMarkdown'] as const;
+const previewTools = [
+	'back',
+	'forward',
+	'openFile',
+	'lock',
+	'earlier',
+	'fetchApiFiles',
+	'viewMarkdown',
+] as const;
 export type PreviewTool = (typeof previewTools)[number];
 
 /** Update to a frame, for a preview that has parts with these keys. */
