@@ -52,6 +52,7 @@ export function readCheckOptions(
 		if (typeof output === 'string') return { refusal: output };
 		outputs.push(output);
 	}
+	if (!isSeverity(failOn)) return { refusal: invalidOptionValue('--fail-on', failOn, severities) };
 	const failing = severitiesTo(failOn);
 	const shown = severitiesTo(show ?? 'hint');
 	const { baseline } = options;
@@ -92,6 +93,10 @@ function readOutput(written: string): ReportOutput | string {
 }
 
 /** Severity with those that are worse. */
+function isSeverity(name: string): name is Severity {
+	return severities.some((severity) => severity === name);
+}
+
 function severitiesTo(mildest: Severity): readonly Severity[] {
 	return severities.slice(0, severities.indexOf(mildest) + 1);
 }

@@ -1,16 +1,4 @@
-import { fetch, json, noCache, type OptionDeclaration, severities, stdinFile } from './commonOptions.ts';
-
-export interface CommandDeclaration {
-	/** Arguments after the name. */
-	readonly form: string;
-	readonly purpose: string;
-	/** By name without dashes. */
-	readonly options: Readonly<Record<string, OptionDeclaration>>;
-	/** Paragraphs at the end of the help. */
-	readonly notes?: readonly string[];
-	/** Markdown: when the command exits with 0 and with 1. All commands exit with 2 on a usage error. */
-	readonly exits: { readonly 0: string; readonly 1: string };
-}
+import { type CommandDeclaration, fetch, json, noCache, severities, stdinFile } from './commonOptions.ts';
 
 const stdinNote = 'With - in place of files, one file is read from standard input.';
 /** Commands with their arguments and options: the source of the parser, the help and the tables of the manual. */
@@ -114,6 +102,35 @@ export const commandDeclarations = {
 			'Ignore a link with {/* recto-disable-next-line dead-link */} on the line above.',
 		],
 		exits: { 0: 'no dead links', 1: 'a dead link, or no site could be reached' },
+	},
+	review: {
+		form: '[BASE] [HEAD] [options]',
+		purpose:
+			'Compare two versions of the project: what the change breaks elsewhere, and each changed page before and after.',
+		options: {
+			format: {
+				values: ['text', 'json', 'markdown', 'html'],
+				meaning:
+					'Output format: a readable summary (the default), all of the comparison as JSON, a summary in Markdown for a pull request, or a report in one HTML file.',
+			},
+			json,
+			output: {
+				value: 'FORMAT=FILE',
+				repeats: true,
+				meaning:
+					'Also write the review to a file as `json`, `markdown` or `html`. Repeat it for several files.',
+			},
+			'fail-on': {
+				value: 'KINDS',
+				meaning:
+					'Exit with 1 if the review finds one of these, separated by commas: `lost-addresses`, `broken-elsewhere` (warnings and errors), `breaking-api`.',
+			},
+			'no-cache': noCache,
+		},
+		notes: [
+			'BASE and HEAD are two Git revisions, or two folders. Without HEAD, the files on disk are compared. BASE is compared from where the histories parted; the default is the default branch.',
+		],
+		exits: { 0: 'compared', 1: 'a file could not be written, or `--fail-on` found something' },
 	},
 	addresses: {
 		form: '[check LIST] [DIR] [options]',

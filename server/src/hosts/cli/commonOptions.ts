@@ -12,6 +12,18 @@ export interface OptionDeclaration {
 	readonly short?: string;
 }
 
+export interface CommandDeclaration {
+	/** Arguments after the name. */
+	readonly form: string;
+	readonly purpose: string;
+	/** By name without dashes. */
+	readonly options: Readonly<Record<string, OptionDeclaration>>;
+	/** Paragraphs at the end of the help. */
+	readonly notes?: readonly string[];
+	/** Markdown: when the command exits with 0 and with 1. All commands exit with 2 on a usage error. */
+	readonly exits: { readonly 0: string; readonly 1: string };
+}
+
 /** Options of every command. */
 export const commonOptions = {
 	color: {

@@ -29,6 +29,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	move: async () => (await import('./move.ts')).move,
 	addresses: async () => (await import('./addresses.ts')).addresses,
 	report: async () => (await import('./siteReport.ts')).report,
+	review: async () => (await import('./review.ts')).review,
 	rules: async () => (await import('./rules.ts')).rules,
 	upgrade: async () => (await import('./upgrade.ts')).upgrade,
 	new: async () => (await import('./newProjectCommand.ts')).newProjectCommand,

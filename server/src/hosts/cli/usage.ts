@@ -1,5 +1,5 @@
-import { type CommandDeclaration, commandDeclarations } from './commandDeclarations.ts';
-import { commonOptions, type OptionDeclaration } from './commonOptions.ts';
+import { commandDeclarations } from './commandDeclarations.ts';
+import { type CommandDeclaration, commonOptions, type OptionDeclaration } from './commonOptions.ts';
 
 /** Maximum width of help texts. */
 const maxWidth = 100;

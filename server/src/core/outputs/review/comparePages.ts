@@ -4,8 +4,9 @@ import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
 import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
+import type { BlockChange } from '../../site/review/comparePage.ts';
 import { valueChange } from './inWords.ts';
-import type { BlockChange, PageChange } from './review.ts';
+import type { PageChange } from './review.ts';
 import type { ReviewedChange, ReviewStep } from './reviewedChange.ts';
 
 /** Rendered blocks of a page that differ; undefined if it was not rendered. Paths are those in each version. */

@@ -1,6 +1,6 @@
+import type { ProposedRedirect } from '../../project/addresses/findLostAddresses.ts';
 import type { BlockChange } from '../../site/review/comparePage.ts';
 import type { Severity } from '../../text/problem.ts';
-import type { ProposedRedirect } from '../../project/addresses/findLostAddresses.ts';
 
 /** Comparison of two versions of a project: plain data, as `recto review --format json` prints it. */
 export interface Review {

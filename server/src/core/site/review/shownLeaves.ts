@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
+import { isRemote } from '../../text/safeUrl.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
 import type { Content } from '../render/html/element.ts';
-import { isRemote } from '../../text/safeUrl.ts';
 import { type Facts, type ShownElement, shownElement, shownText } from './shownNode.ts';
 
 export interface ShownContentOptions {

@@ -1,0 +1,134 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { DocsService } from '../../core/api/docsService.ts';
+import { type FileChange, settingsFile, valeFile } from '../../core/api/files.ts';
+import type { ReviewedChange, ReviewedVersion } from '../../core/api/review.ts';
+import { type ChangedFiles, findComparedRevisions, type RevisionNames } from '../git/findChangesSince.ts';
+import { resolveInsideRoot } from '../pathInside.ts';
+import { fileOnDisk, projectPaths, readInside } from '../projectFiles.ts';
+
+/** Two versions of a project that can be compared, with notes for their readers. */
+export interface OpenedVersions {
+	readonly change: ReviewedChange;
+	readonly notes: readonly string[];
+}
+
+/**
+ * Opens two revisions of a project, which Git lists without running anything of the repository. Both have what is equal
+ * in common with `docs`, which stays as it is on disk or in an editor.
+ */
+export async function openRevisions(
+	root: string,
+	docs: DocsService,
+	names: RevisionNames,
+): Promise<OpenedVersions | { readonly refusal: string }> {
+	const found = findComparedRevisions({ root, all: new Set(projectPaths(root)) }, names);
+	if ('refusal' in found) return found;
+	const { since, sinceLater, name } = found;
+	const later =
+		sinceLater === undefined ? undefined : { name: names.head ?? 'HEAD', commit: sinceLater.commit };
+	return openBoth(
+		{ docs, root, name: { name, commit: since.commit }, changes: since.toEarlier },
+		{ docs, root, name: later ?? { name: 'work tree' }, changes: sinceLater?.toEarlier ?? [] },
+		differingPaths(since, sinceLater),
+	);
+}
+
+/** Paths in which two revisions differ. */
+function differingPaths(since: ChangedFiles, sinceLater: ChangedFiles | undefined): ReadonlySet<string> {
+	const [before, after] = [since, sinceLater].map((one) => contentsOf(one));
+	const paths = [...(before?.keys() ?? []), ...(after?.keys() ?? [])];
+	return new Set(paths.filter((path) => before?.get(path) !== after?.get(path)));
+}
+
+/** Contents of files that differ from those on disk, by path: their ids, or `removed`. */
+function contentsOf(changes: ChangedFiles | undefined): ReadonlyMap<string, string> {
+	return new Map((changes?.toEarlier ?? []).map(({ path }) => [path, changes?.ids.get(path) ?? 'removed']));
+}
+
+/** Opens a project in one folder, and another version of it in another, of which only what differs is read. */
+export async function openFolders(
+	{ root, docs, name }: Pick<VersionSource, 'root' | 'docs'> & { readonly name: string },
+	later: { readonly root: string; readonly name: string },
+): Promise<OpenedVersions> {
+	const [here, there] = [new Set(projectPaths(root)), new Set(projectPaths(later.root))];
+	const changed = new Set(
+		[...here, ...there].filter(
+			(path) => !here.has(path) || !there.has(path) || !haveEqualFiles(root, later.root, path),
+		),
+	);
+	const changes = [...changed].map(
+		(path): FileChange => (there.has(path) ? fileOnDisk(later.root, path) : { kind: 'removed', path }),
+	);
+	return openBoth(
+		{ docs, root, name: { name }, changes: [] },
+		{ docs, root: later.root, name: { name: later.name }, changes },
+		changed,
+	);
+}
+
+function haveEqualFiles(root: string, other: string, path: string): boolean {
+	const [file, otherFile] = [resolveInsideRoot(root, path), resolveInsideRoot(other, path)];
+	if (file === undefined || otherFile === undefined) return false;
+	try {
+		return (
+			statSync(file).size === statSync(otherFile).size && readFileSync(file).equals(readFileSync(otherFile))
+		);
+	} catch {
+		// Deleted meanwhile, or without permission: shown as changed, with the text that can be read.
+		return false;
+	}
+}
+
+interface VersionSource {
+	readonly docs: DocsService;
+	readonly root: string;
+	readonly name: ReviewedVersion['name'];
+	/** Changes from `docs` to this version. */
+	readonly changes: readonly FileChange[];
+}
+
+/** Files with settings for checks: both versions are checked with those of the earlier one. */
+const settingsFiles: readonly string[] = [settingsFile, valeFile];
+
+async function openBoth(
+	earlier: VersionSource,
+	later: VersionSource,
+	changed: ReadonlySet<string>,
+): Promise<OpenedVersions> {
+	const before = await openVersion(earlier, []);
+	const changedSettings = settingsFiles.filter((path) => changed.has(path));
+	const settings = changedSettings.map((path): FileChange => {
+		const text = before.readText(path);
+		return text === undefined ? { kind: 'removed', path } : { kind: 'onDisk', path, text };
+	});
+	return {
+		change: { before, after: await openVersion(later, settings), changed },
+		notes: changedSettings.map(
+			(path) => `\`${path}\` changed. Both versions are checked with the settings of the earlier one.`,
+		),
+	};
+}
+
+/** `settings` are applied for checks only. */
+async function openVersion(
+	{ docs, root, name, changes }: VersionSource,
+	settings: readonly FileChange[],
+): Promise<ReviewedVersion> {
+	const version = docs.copy();
+	version.apply(changes);
+	const checked = settings.length === 0 ? version : version.copy();
+	checked.apply(settings);
+	await checked.prepare();
+	const byPath = new Map(changes.map((change) => [change.path, change] as const));
+	const readText = (path: string): string | undefined => {
+		const change = byPath.get(path);
+		if (change === undefined) return readInside(root, path);
+		return change.kind === 'onDisk' ? (change.text ?? change.readText?.()) : undefined;
+	};
+	return {
+		name,
+		project: version.project,
+		readText,
+		problemsOf: (path) => checked.diagnoseClosed(path, readText),
+	};
+}
