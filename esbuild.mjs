@@ -100,6 +100,7 @@ const bundles = [
 	{
 		...onNode,
 		entryPoints: {
+			addresses: 'test/corpus/addresses.ts',
 			agreement: 'test/corpus/agreement.ts',
 			consistency: 'test/corpus/consistency.ts',
 			growth: 'test/corpus/growth.ts',

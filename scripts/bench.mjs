@@ -6,6 +6,7 @@ import { budgetTable } from './bench/budgetTable.mjs';
 import { bundleSizes } from './bench/bundleSizes.mjs';
 import { ensurePeers } from './bench/ensurePeers.mjs';
 import { generatedCorpus } from './bench/generatedCorpus.mjs';
+import { measureAddresses } from './bench/measureAddresses.mjs';
 import { measureAssistant } from './bench/measureAssistant.mjs';
 import { measureBuild, timeBuild } from './bench/measureBuild.mjs';
 import { measureChecks, measureOnePage } from './bench/measureChecks.mjs';
@@ -56,6 +57,7 @@ const parts = {
 		return [...rows, ...(await measureBuild({ rounds, starlight: peers.starlight }))];
 	},
 	assistant: () => measureAssistant(generated(200), 200),
+	addresses: async () => measureAddresses(),
 	growth: async () => measureGrowth(),
 	size: async () => [
 		{ name: 'packed extension', megabytes: (await vsixBytes()) / 1e6, budget: { megabytes: 3.5 } },

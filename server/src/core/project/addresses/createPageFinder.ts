@@ -1,5 +1,6 @@
-import { stemmer as stem } from '@orama/stemmers/english';
+import { stemmer } from '@orama/stemmers/english';
 import { stopwords } from '@orama/stopwords/english';
+import { boundedCache } from '../../text/boundedCache.ts';
 import { foldWord, searchWords } from '../../text/searchWords.ts';
 import { anchorsOfPage } from '../links/findAnchor.ts';
 import { languageFolderOf, languageFolderWithin } from '../navigation/languageFolders.ts';
@@ -210,6 +211,9 @@ function withoutHyphens(segment: string): string {
 const indexNames: ReadonlySet<string> = new Set(['index', 'readme']);
 
 const stops: ReadonlySet<string> = new Set(stopwords);
+
+/** Pages have most words in common. */
+const stem = boundedCache(20_000, stemmer);
 
 function wordsOf(text: string): readonly string[] {
 	const found = searchWords(text).flatMap(({ word, parts }) => [word, ...parts.map((part) => part.word)]);
