@@ -9,7 +9,6 @@ export { type AddressList, readAddressList } from '../outputs/addresses/readAddr
 export { listedAddressesOf, withAddresses } from '../project/addresses/addressFile.ts';
 export {
 	findLostAddresses,
-	type LostAddress,
 	type ProposedRedirect,
 } from '../project/addresses/findLostAddresses.ts';
 export { publishedAddresses } from '../project/addresses/publishedAddresses.ts';

@@ -54,6 +54,6 @@ export function parseAddress(text: string): SitePlace | undefined {
 }
 
 /** Path as the site looks it up: decoded, without outer slashes and without the name of an index page. */
-export function toSitePath(written: string): string {
+function toSitePath(written: string): string {
 	return resolveFromRoot(decodePercent(written)).replace(/(?:^|\/)index\.html$/, '');
 }
