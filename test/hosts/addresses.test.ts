@@ -170,3 +170,13 @@ test('a list that is too large to read is not overwritten', async () => {
 	expect(await recto(root, 'addresses', 'docs')).toMatchObject({ code: 1 });
 	expect(statSync(join(root, list)).size).toBe(51_000_000);
 });
+
+test('a move adds the new address, and the old one answers by its redirect', async () => {
+	const root = folder(site);
+	await recto(root, 'addresses', 'docs');
+	await recto(root, 'move', 'docs/guides/alerts.mdx', 'docs/guides/notify.mdx', '--redirect');
+	expect(readFileSync(join(root, list), 'utf8')).toMatch(
+		/\/guides\/alerts\n\/guides\/install\n\/guides\/notify\n$/,
+	);
+	expect((await recto(root, 'check', 'docs')).output).not.toContain('address');
+});

@@ -22,6 +22,7 @@ import type { TextChange } from '../../text/edits.ts';
 import { encodePath, folderOf, pathAfterMove } from '../../text/paths.ts';
 import { changePath, pathSpan, targetSyntaxAt, type WrittenTarget } from '../document/writtenTarget.ts';
 import { type FileMove, movedFiles, movedFolders, projectAfterMove } from './fileMove.ts';
+import { moveAddresses } from './moveAddresses.ts';
 import { apiNameChanges, pagesNamingApiFiles } from './moveApiNames.ts';
 import { apiReferenceChanges } from './moveApiReferences.ts';
 import { addMoveRedirects, moveConfigTargets } from './moveConfigTargets.ts';
@@ -61,6 +62,7 @@ export function* moveFiles(
 	const move = { project, after, moved, folders, keys };
 	yield* dataChanges(move);
 	yield* moveKnownProblems(project, moved);
+	yield* moveAddresses(project, moved);
 	for (const { document, links } of scriptsAndImporters(project, moved, readText)) {
 		const changes = links.flatMap(
 			(link) => linkChange(move, document, { ...link, written: link.href }) ?? [],
