@@ -25,6 +25,11 @@ function review() {
 		console.log('::error::The branch to compare with was not fetched. Check out with fetch-depth 0.');
 		return 2;
 	}
+	// The command would take it for the folder to compare with, which the pull request could choose.
+	if (existsSync(path.resolve(folder, base))) {
+		console.log('::error::A file or folder of the project has the name of the commit to compare with.');
+		return 2;
+	}
 	mkdirSync(report, { recursive: true });
 	const output = (/** @type {string} */ name) => path.resolve(report, name);
 	const { status } = spawnSync(

@@ -81,6 +81,13 @@ test('a review that fails has a report; one that did not run has none', () => {
 	});
 });
 
+test('a folder with the name of the commit is not compared with', () => {
+	const trap = gitTrap();
+	trap.git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+	trap.write(`docs/${trap.git('rev-parse', 'HEAD')}/docs.json`, '{}');
+	expect(review(trap)).toMatchObject({ status: 2, given: undefined, output: '' });
+});
+
 test.each(['main', '--output=x', '../../x'])(
 	'without a branch that was fetched, %s, it does not run',
 	(target) => {
