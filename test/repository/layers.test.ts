@@ -13,7 +13,7 @@ const allChecks = [...checks, 'core/openapi/checks', 'core/checks/run'];
 const requests = [...project, 'core/openapi/requests'];
 const rendering = [...requests, 'core/site/parse', 'core/site/render'];
 const documents = [...rendering, 'core/openapi/site', 'core/site/document'];
-const site = [...documents, 'core/site/files'];
+const site = [...documents, 'core/site/files', 'core/site/review'];
 const shown = ['core/site/render', 'core/site/document'];
 const document = [...project, 'core/features/document'];
 const subject = [...document, 'core/openapi/editor', 'core/features/subject'];
@@ -46,6 +46,7 @@ const rooms: Record<string, readonly string[]> = {
 	'core/site/render': rendering,
 	'core/openapi/site': rendering,
 	'core/site/document': documents,
+	'core/site/review': documents,
 	'core/site/files': site,
 	'core/outputs': [...site, ...allChecks, 'core/openapi/changes'],
 	'core/api': [

@@ -23,11 +23,11 @@ main{padding:0 24px 60px;max-width:1280px}
 .block{margin:12px 0 0;padding-top:8px;border-top:1px solid var(--line)}.sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,340px),1fr));gap:12px}
 .side{position:relative;contain:layout paint;unicode-bidi:isolate;min-width:0;overflow:auto;max-height:80vh;padding:8px 12px;background:var(--panel);border-left:3px solid var(--line);border-radius:4px;overflow-wrap:anywhere}
 .added>.sides .side{border-color:var(--good)}.removed>.sides .side{border-color:var(--bad)}.changed>.sides .before{border-color:var(--bad)}.changed>.sides .after{border-color:var(--good)}
-.side p{margin:4px 0}.side pre{white-space:pre-wrap;margin:4px 0}.side table{border-collapse:collapse}.side td,.side th{border:1px solid var(--line);padding:3px 8px;text-align:left}.side img,.side svg{max-width:100%;max-height:360px}.side ul,.side ol{margin:4px 0;padding-left:24px}
+.side p{margin:4px 0}.side pre{white-space:pre-wrap;margin:4px 0}.side table{border-collapse:collapse}.side .v-facts{margin-right:8px}.side td,.side th{overflow-wrap:break-word;border:1px solid var(--line);padding:3px 8px;text-align:left}.side img,.side svg{max-width:100%;max-height:360px}.side ul,.side ol{margin:4px 0;padding-left:24px}
 ins{background:var(--ins);color:var(--ins-text);text-decoration:underline}del{background:var(--del);color:var(--del-text);text-decoration:line-through}
 .v-h1,.v-h2{font-size:17px;font-weight:600}.v-h3,.v-h4,.v-h5,.v-h6,.v-title,.v-label,.v-term{font-weight:600}.v-link{text-decoration:underline;text-decoration-style:dotted}
 .v-box,.v-callout,.v-panel,.v-titled{border:1px solid var(--line);border-radius:4px;padding:4px 10px;margin:6px 0}
-.v-skip,.v-note,.v-notice,.v-tip,.v-icon,.v-fact,.v-caption,.image{color:var(--quiet);font-size:12px}.side .v-skip{list-style:none;font-style:italic}
+.side blockquote{margin:4px 0;padding-left:10px;border-left:3px solid var(--line)}.v-skip,.v-note,.v-notice,.v-tip,.v-icon,.v-fact,.v-caption,.image{color:var(--quiet);font-size:12px}.side .v-skip{list-style:none;font-style:italic}
 ins .v-fact,ins code,ins .v-icon{color:inherit}del .v-fact,del code,del .v-icon{color:inherit}.v-pill,.v-icon{border:1px solid var(--line);border-radius:9px;padding:0 6px;font-size:12px}.v-folder .v-folder,.v-folder .v-row{margin-left:14px}
 ${['added', 'removed', 'moved', 'changed'].map((kind) => `body:has(#show-${kind}:checked) :is(article.page,.pages li):not(.${kind})`).join(',')}{display:none}
 @media (max-width:800px){.columns{display:block}nav{position:static;max-height:none;border-right:0;border-bottom:1px solid var(--line)}main,header{padding-left:14px;padding-right:14px}}
