@@ -117,7 +117,7 @@ function code(text: string): string {
 }
 
 /** Text in which every character that could mean something is a reference, and nobody is mentioned. */
-export function plain(text: string): string {
+function plain(text: string): string {
 	const short = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 	return (
 		short
