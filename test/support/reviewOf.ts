@@ -27,6 +27,7 @@ export function reviewOf(before: Files, after: Files): Review {
 			name: { name },
 			project: docs.project,
 			readText,
+			fileHash: readText,
 			problemsOf: (path: string) => docs.diagnoseClosed(path, readText),
 		};
 	});

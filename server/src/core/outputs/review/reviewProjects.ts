@@ -1,20 +1,20 @@
-import { parsePageDocument } from '../../language/parseDocument.ts';
-import { apiChangesByFile } from '../../openapi/changes/apiChangesByFile.ts';
+import { compareApis } from '../../openapi/changes/compareApis.ts';
 import { findLostAddresses } from '../../project/addresses/findLostAddresses.ts';
 import { publishedAddresses } from '../../project/addresses/publishedAddresses.ts';
-import { comparePage, type PageSide } from '../../site/review/comparePage.ts';
+import { groupBy } from '../../text/lists.ts';
 import { findAffectedPages, type PagesByCause } from './affectedPages.ts';
-import { type CompareBlocks, comparePages } from './comparePages.ts';
+import { comparePages } from './comparePages.ts';
 import { compareProblems } from './compareProblems.ts';
+import { createBlockComparison } from './createBlockComparison.ts';
 import { findMovedPages } from './findMovedPages.ts';
-import type { AffectedPages, Review } from './review.ts';
-import type { ReviewedChange, ReviewedVersion, ReviewStep } from './reviewedChange.ts';
+import type { AffectedPages, ApiFileChange, LostAddressChange, Review } from './review.ts';
+import type { ReviewedChange, ReviewStep } from './reviewedChange.ts';
 
 export interface ReviewOptions {
 	/** Limits that the host reached when it read the two versions. */
 	readonly notes?: readonly string[];
-	/** Date as `2026-01-31`: operations that were to end before it may be removed. */
-	readonly today?: string;
+	/** Maximum number of pages that are rendered; the default is 500. */
+	readonly maxRendered?: number;
 }
 
 /** Maximum number of pages, and of examples of other pages, that are rendered. */
@@ -23,23 +23,24 @@ const maxRendered = { pages: 500, examples: 20 };
 /** Compares two versions of a project in steps. */
 export function* reviewProjects(
 	change: ReviewedChange,
-	{ notes = [], today }: ReviewOptions = {},
+	{ notes = [], maxRendered = 500 }: ReviewOptions = {},
 ): Generator<ReviewStep, Review> {
 	const { before, after } = change;
 	const { moved, isLimited } = yield* findMovedPages(change);
 	const problems = yield* compareProblems(change, moved);
 	const affected = findAffectedPages(change);
-	const rendered = createBlockComparison(change);
-	const pages = yield* comparePages(change, moved, rendered.compare);
+	const blocks = createBlockComparison(change, maxRendered);
+	const pages = yield* comparePages(change, moved, blocks.compare);
+	const shown = yield* toAffected(affected, blocks.compare);
 	return {
 		base: before.name,
 		head: after.name,
 		...problems,
-		lostAddresses: findLostAddresses(after.project, publishedAddresses(before.project)),
+		lostAddresses: lostAddresses(change),
 		pages,
-		affected: toAffected(affected, createBlockComparison(change).compare),
+		affected: shown,
 		config: [],
-		apis: apiChangesByFile(before.project, after.project, today === undefined ? {} : { today }),
+		apis: apiChanges(change),
 		notes: [
 			...notes,
 			...(isLimited
@@ -49,50 +50,65 @@ export function* reviewProjects(
 				: []),
 			...rendered.notes,
 			...affected.everywhere.map((path) => `\`${path}\` changed, which every page loads.`),
+			...blocks.notes(),
 		],
 	};
 }
 
-interface BlockComparison {
-	readonly compare: CompareBlocks;
-	/** Limits that were reached, as sentences. */
-	readonly notes: readonly string[];
+/** Addresses that the earlier version answers and the later one does not. */
+function lostAddresses({ before, after }: ReviewedChange): readonly LostAddressChange[] {
+	const addresses = publishedAddresses(before.project);
+	const known = new Set(publishedAddresses(after.project));
+	const missing = addresses.filter((address) => !known.has(address));
+	return findLostAddresses(after.project, missing).map(({ address, redirect, nearest }) => ({
+		address,
+		...(redirect !== undefined && { redirect }),
+		...(nearest !== undefined && { nearest }),
+	}));
 }
 
-function createBlockComparison({ before, after, changed }: ReviewedChange): BlockComparison {
-	const notes: string[] = [];
-	let count = 0;
-	const sideOf = (version: ReviewedVersion, path: string): PageSide => ({
-		project: version.project,
-		document: parsePageDocument(path, version.readText(path) ?? ''),
-		readText: version.readText,
-		fileHash: (file) => (changed.has(file) ? (version === before ? 'before' : 'after') : 'equal'),
-	});
-	return {
-		notes,
-		compare(pathBefore, pathAfter) {
-			if (pathBefore === undefined || pathAfter === undefined) return undefined;
-			if (count++ >= maxRendered.pages) {
-				if (count === maxRendered.pages + 1)
-					notes.push(`Only the first ${maxRendered.pages} changed pages were compared block by block.`);
-				return undefined;
-			}
-			const found = comparePage(sideOf(before, pathBefore), sideOf(after, pathAfter));
-			notes.push(...found.notes);
-			return found.blocks;
-		},
-	};
+function apiChanges({ before, after }: ReviewedChange): readonly ApiFileChange[] {
+	const changes = compareApis(before.project, after.project);
+	const byFile = groupBy(changes, (one) => one.after?.file ?? one.before?.file ?? '');
+	return [...byFile].map(([path, ofFile]) => ({
+		path,
+		changes: ofFile.map(({ code, level, text, operations, before: from, after: to }) => {
+			const line = (to ?? from)?.line;
+			return {
+				code,
+				level,
+				text,
+				operations: operations.map((one) => `${one.method.toUpperCase()} ${one.path}`),
+				...(line !== undefined && { line }),
+			};
+		}),
+	}));
 }
 
-/** Causes with the most pages first, each with an example that looks different. */
-function toAffected({ pages }: PagesByCause, compare: CompareBlocks): readonly AffectedPages[] {
-	return [...pages]
-		.map(([cause, paths]) => ({ cause, pages: [...paths].sort() }))
-		.sort((a, b) => b.pages.length - a.pages.length || (a.cause < b.cause ? -1 : 1))
-		.map((affected, index) => {
-			const [path] = affected.pages;
-			const blocks = index < maxRendered.examples && path !== undefined ? compare(path, path) : undefined;
-			if (path === undefined || blocks === undefined || blocks.length === 0) return affected;
-			return { ...affected, example: { path, blocks } };
-		});
+/** Maximum number of pages of a cause that are rendered to see that they look different. */
+const maxConfirmed = 20;
+
+/**
+ * Causes with the most pages first. Pages that are shown as before are left out, as far as they are rendered: of many
+ * pages, only the first ones, of which one that differs is the example.
+ */
+function* toAffected(
+	{ pages }: PagesByCause,
+	compare: ReturnType<typeof createBlockComparison>['compare'],
+): Generator<ReviewStep, readonly AffectedPages[]> {
+	const found: AffectedPages[] = [];
+	for (const [cause, paths] of pages) {
+		let example: AffectedPages['example'];
+		const shown: string[] = [];
+		for (const [done, path] of [...paths].sort().entries()) {
+			yield { stage: 'pages', done, total: paths.size };
+			const isRendered = done < maxConfirmed && (paths.size <= maxConfirmed || example === undefined);
+			const blocks = isRendered ? compare(path, path) : undefined;
+			if (blocks?.length === 0) continue;
+			if (blocks !== undefined) example ??= { path, blocks };
+			shown.push(path);
+		}
+		if (shown.length > 0) found.push({ cause, pages: shown, ...(example !== undefined && { example }) });
+	}
+	return found.sort((a, b) => b.pages.length - a.pages.length || (a.cause < b.cause ? -1 : 1));
 }

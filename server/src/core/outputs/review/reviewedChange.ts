@@ -14,6 +14,8 @@ export interface ReviewedVersion {
 	readonly project: Project;
 	/** Text of a file of this version; undefined if it does not exist or cannot be read. */
 	readonly readText: ReadText;
+	/** Hash of the content of a file, by which changed images are recognized. */
+	readonly fileHash?: (path: string) => string | undefined;
 	/** Problems of a file of this version. */
 	readonly problemsOf: (path: string) => readonly PlacedProblem[] | undefined;
 }
