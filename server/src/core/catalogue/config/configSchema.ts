@@ -185,6 +185,8 @@ export interface ObjectField extends DescribedField {
 	readonly strictWith?: readonly string[];
 	/** Key whose value names the object in an outline. */
 	readonly labelKey?: string;
+	/** Noun for such an object before its label, such as `tab`. */
+	readonly noun?: string;
 	readonly requirements?: readonly Requirement[];
 	/** Alternative keys: the host reads only the first given one. */
 	readonly firstOf?: readonly string[];

@@ -4,6 +4,7 @@ import type { ObjectField, StringField, TextForm, UrlRule } from './configSchema
 export const redirectItem = {
 	type: 'object',
 	labelKey: 'source',
+	noun: 'redirect',
 	required: ['source', 'destination'],
 	mistaken: {
 		from: { advice: 'Use `source` instead.', rename: 'source' },

@@ -22,6 +22,7 @@ export const anchorAndTabFields = {
 			type: 'object',
 			description: 'An anchor in the sidebar.',
 			labelKey: 'name',
+			noun: 'anchor',
 			properties: {
 				name: { type: 'string', description: 'Label of the anchor.', filled: true },
 				url: {
@@ -61,6 +62,7 @@ export const anchorAndTabFields = {
 		description: 'Settings for the first anchor, which contains all pages that are not in another anchor.',
 		strict: true,
 		labelKey: 'name',
+		noun: 'anchor',
 		properties: {
 			name: { type: 'string', description: 'Label of the first anchor.', default: 'Documentation' },
 			icon: { ...classicIconField, default: 'book-open', unchecked: true },
@@ -77,6 +79,7 @@ export const anchorAndTabFields = {
 			type: 'object',
 			description: 'A tab below the top bar.',
 			labelKey: 'name',
+			noun: 'tab',
 			properties: {
 				name: { type: 'string', description: 'Label of the tab.', filled: true },
 				url: {
@@ -112,6 +115,7 @@ export const anchorAndTabFields = {
 		beyondSpec: true,
 		strict: true,
 		labelKey: 'name',
+		noun: 'tab',
 		properties: {
 			name: { type: 'string', description: 'Label of the tab.', beyondSpec: true },
 			isDefaultHidden: {

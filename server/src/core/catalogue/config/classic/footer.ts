@@ -63,6 +63,7 @@ const socialsField = {
 			items: {
 				type: 'object',
 				labelKey: 'type',
+				noun: 'footer link',
 				properties: {
 					type: { type: 'string', description: 'Name of the platform.', values: socialAccounts },
 					url: { ...account, description: 'URL of the account.' },
@@ -96,6 +97,7 @@ export const classicFooterFields = {
 				items: {
 					type: 'object',
 					labelKey: 'title',
+					noun: 'footer column',
 					properties: {
 						title: {
 							type: 'string',
@@ -113,6 +115,7 @@ export const classicFooterFields = {
 							items: {
 								type: 'object',
 								labelKey: 'label',
+								noun: 'footer link',
 								properties: {
 									label: {
 										type: 'string',

@@ -7,6 +7,7 @@ export const groupField = {
 	description: 'A group of pages under one heading in the sidebar.',
 	strict: true,
 	labelKey: 'group',
+	noun: 'group',
 	properties: {
 		group: { type: 'string', description: 'Name of the group, shown as the heading.' },
 		pages: {

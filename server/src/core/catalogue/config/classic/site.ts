@@ -58,6 +58,7 @@ export const classicSiteFields = {
 					beyondSpec: true,
 					strict: true,
 					labelKey: 'name',
+					noun: 'version',
 					properties: {
 						name: {
 							type: 'string',

@@ -74,6 +74,7 @@ export const topbarFields = {
 			description: 'A link in the top bar.',
 			strict: true,
 			labelKey: 'name',
+			noun: 'navbar link',
 			properties: {
 				name: { type: 'string', description: 'Text of the link.', becomes: { key: 'label' } },
 				url: {
@@ -99,6 +100,7 @@ export const topbarFields = {
 		description: 'Call-to-action button in the top bar.',
 		strict: true,
 		labelKey: 'name',
+		noun: 'navbar button',
 		properties: {
 			type,
 			url: {

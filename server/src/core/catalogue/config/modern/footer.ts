@@ -39,6 +39,7 @@ export const modernFooterFields = {
 				items: {
 					type: 'object',
 					labelKey: 'header',
+					noun: 'footer column',
 					properties: {
 						header: textField('Heading of the column.', nonEmptyText),
 						items: {
@@ -48,6 +49,7 @@ export const modernFooterFields = {
 							items: {
 								type: 'object',
 								labelKey: 'label',
+								noun: 'footer link',
 								properties: {
 									label: textField('Text of the link.', nonEmptyText),
 									href: {

@@ -16,6 +16,7 @@ export const navbarFields = {
 				type: 'object',
 				description: 'A link in the top bar.',
 				labelKey: 'label',
+				noun: 'navbar link',
 				properties: {
 					label: textField('Text of the link. Not required if `type` is `github` or `discord`.'),
 					href: { ...hrefField, description: 'Path or URL that the link points to.' },
@@ -43,6 +44,7 @@ export const navbarFields = {
 				type: 'object',
 				description: 'Call-to-action button in the top bar.',
 				labelKey: 'label',
+				noun: 'navbar button',
 				properties: {
 					type: {
 						type: 'string',

@@ -46,6 +46,7 @@ const group: ObjectField = {
 	type: 'object',
 	description: 'A group of pages under one heading in the sidebar.',
 	labelKey: 'group',
+	noun: 'group',
 	properties: {
 		group: {
 			type: 'string',
@@ -138,6 +139,7 @@ function link(label: keyof typeof own): ObjectField {
 		type: 'object',
 		description: 'A link shown in every section of the navigation.',
 		labelKey: label,
+		noun: label,
 		properties: {
 			[label]: label === 'language' ? languageLink : textField(`Label of the ${label} link.`, nonEmptyText),
 			href: { ...hrefField, description: 'Path or URL that the link points to.' },

@@ -179,6 +179,7 @@ export function partField({ label, field, description: meaning, own, holds }: Pa
 		type: 'object',
 		description: meaning,
 		labelKey: label,
+		noun: label === 'item' ? 'menu entry' : label,
 		properties: {
 			[label]: field ?? textField(`Label of the ${label}.`, nonEmptyText),
 			...own,

@@ -80,6 +80,7 @@ export const modernSiteFields = {
 				items: {
 					type: 'object',
 					labelKey: 'label',
+					noun: 'variation',
 					properties: {
 						id: { ...textField('ID that pages use to refer to the variation.'), filled: true },
 						label: { ...textField('Label of the variation, shown to readers.'), filled: true },
