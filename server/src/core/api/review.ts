@@ -1,8 +1,3 @@
 /** Comparison of two versions of a project. */
 
-export type { Review } from '../outputs/review/review.ts';
-export type * from '../outputs/review/reviewedChange.ts';
-export { type ReviewHtmlOptions, reviewHtml } from '../outputs/review/reviewHtml.ts';
-export { reviewMarkdown } from '../outputs/review/reviewMarkdown.ts';
-export { type ReviewOptions, reviewProjects } from '../outputs/review/reviewProjects.ts';
-export { reviewText } from '../outputs/review/reviewText.ts';
+export { reviewHtml } from '../outputs/review/reviewHtml.ts';

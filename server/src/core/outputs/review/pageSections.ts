@@ -1,0 +1,145 @@
+import type { ReportSection } from './reportSection.ts';
+import { code, isolated, placeLink, type ReportOptions, sentence } from './reportText.ts';
+import type { AffectedPages, BlockChange, PageChange, Review } from './review.ts';
+import { safeBlockHtml } from './safeBlockHtml.ts';
+
+/** Maximum number of characters of the HTML of all blocks, and of the HTML of one version of a block. */
+const limits = { report: 6_000_000, block: 150_000, pages: 1_000, causes: 300, affected: 200, facts: 50 };
+/** Number of blocks after which pages are folded. */
+const openBlocks = 60;
+
+/** Blocks that still fit into the report. */
+interface Room {
+	/** Characters. */
+	left: number;
+	/** Blocks of pages that are not folded. */
+	open: number;
+}
+
+const titles: readonly (readonly [PageChange['kind'], string])[] = [
+	['added', 'Added pages'],
+	['removed', 'Removed pages'],
+	['moved', 'Moved pages'],
+	['changed', 'Changed pages'],
+];
+
+export function pageSections({ pages, affected }: Review, options: ReportOptions): readonly ReportSection[] {
+	const room: Room = { left: limits.report, open: openBlocks };
+	const ids = new Map(pages.map((page, index) => [page, `page-${index + 1}`]));
+	const sections = titles.map(([kind, title]): ReportSection => {
+		const all = pages.filter((page) => page.kind === kind);
+		const shown = all.slice(0, limits.pages);
+		const rest = all.length - shown.length;
+		const articles = shown.map((page) => pageArticle(page, ids.get(page) ?? '', room, options));
+		return {
+			id: kind,
+			title,
+			count: all.length,
+			html: `${articles.join('\n')}${rest > 0 ? `<p class="rest">${rest} more are not shown.</p>` : ''}`,
+			entries: shown.map((page) => ({ id: ids.get(page) ?? '', title: page.title || page.path })),
+		};
+	});
+	return [...sections, affectedSection(affected, room, options)];
+}
+
+function pageArticle(page: PageChange, id: string, room: Room, options: ReportOptions): string {
+	const { kind, path, before, title, url, frontMatter, blocks } = page;
+	const moved = before === undefined ? '' : ` <span class="note">from ${code(before)}</span>`;
+	const head = `<h3 id="${id}">${isolated(title || path)}</h3>
+<p class="where">${placeLink({ path, line: 0 }, options, isolated(path))}${moved} <span class="url">${isolated(url)}</span></p>`;
+	const shownFacts = frontMatter.slice(0, limits.facts).map((text) => `<li>${sentence(text)}</li>`);
+	const list = shownFacts.join('') + (frontMatter.length > limits.facts ? '<li>…</li>' : '');
+	const facts = list === '' ? '' : `<ul class="facts">${list}</ul>`;
+	const paths = kind === 'removed' ? { before: path } : { before: before ?? path, after: path };
+	const isOpen = room.open > 0 || (blocks?.length ?? 0) === 0;
+	room.open -= blocks?.length ?? 0;
+	const body = `${facts}${blocksHtml(blocks ?? [], paths, room, options)}`;
+	const none = blocks === undefined ? '<p class="rest">This page was not rendered.</p>' : '';
+	if (body === '') return `<article class="page" aria-labelledby="${id}">${head}${none}</article>`;
+	return `<article class="page" aria-labelledby="${id}">${head}
+<details${isOpen ? ' open' : ''}><summary>${summaryOf(page)}</summary>${body}${none}</details></article>`;
+}
+
+function summaryOf({ frontMatter, blocks = [] }: PageChange): string {
+	const kinds = ['changed', 'added', 'removed', 'moved'] as const;
+	const parts = kinds.flatMap((kind) => {
+		const count = blocks.filter((block) => block.kind === kind).length;
+		return count === 0 ? [] : [`${count} ${kind}`];
+	});
+	const ofBlocks = parts.length === 0 ? [] : [`Blocks: ${parts.join(', ')}`];
+	return [...ofBlocks, ...(frontMatter.length === 0 ? [] : [`Front matter: ${frontMatter.length}`])].join(
+		' · ',
+	);
+}
+
+/** Paths of a page in both versions. */
+interface Paths {
+	readonly before: string;
+	readonly after?: string;
+}
+
+function blocksHtml(
+	blocks: readonly BlockChange[],
+	paths: Paths,
+	room: Room,
+	options: ReportOptions,
+): string {
+	let written = '';
+	for (const [index, block] of blocks.entries()) {
+		if (room.left <= 0) {
+			const rest = blocks.length - index;
+			return `${written}<p class="rest">The report is full: ${rest} more blocks of this page are not shown.</p>`;
+		}
+		const sides = [
+			side('Before', block.before, { path: paths.before, line: block.lineBefore }, options),
+			side('After', block.after, { path: paths.after ?? paths.before, line: block.lineAfter }, options),
+		].filter((html) => html !== '');
+		const html = `<div class="change is-${block.kind}"><p class="kind">${block.kind}</p>
+<div class="sides">${sides.join('\n')}</div></div>`;
+		room.left -= html.length;
+		written += html;
+	}
+	return written;
+}
+
+function side(
+	label: 'Before' | 'After',
+	html: string | undefined,
+	{ path, line }: { readonly path: string; readonly line: number | undefined },
+	options: ReportOptions,
+): string {
+	if (html === undefined) return '';
+	const version = label === 'Before' ? 'before' : 'after';
+	const isCut = html.length > limits.block && !html.includes('src="data:');
+	const shown = isCut ? html.slice(0, html.lastIndexOf('<', limits.block)) : html;
+	const place = line === undefined ? '' : ` ${placeLink({ path, line }, options)}`;
+	const block =
+		html.length > limits.report ? '' : safeBlockHtml(shown, (src) => options.imageUrl?.(src, version));
+	const rest = isCut || block === '' ? '<p class="rest">The rest of this block is not shown.</p>' : '';
+	return `<div class="side is-${version}"><p class="version"><span>${label}</span>${place}</p>
+<div class="shown" role="group" aria-label="${label}" tabindex="0">${block}</div>${rest}</div>`;
+}
+
+function affectedSection(
+	affected: readonly AffectedPages[],
+	room: Room,
+	options: ReportOptions,
+): ReportSection {
+	const html = affected.slice(0, limits.causes).map(({ cause, pages, example }) => {
+		const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+		const blocks =
+			example === undefined
+				? ''
+				: `<p class="note">Example: ${code(example.path)}</p>${blocksHtml(example.blocks, { before: example.path }, room, options)}`;
+		const list = pages
+			.slice(0, limits.affected)
+			.map((path) => `<li>${placeLink({ path, line: 0 }, options, isolated(path))}</li>`);
+		const rest = pages.length - list.length;
+		return `<details class="page"><summary>${code(cause)} <span class="note">changes ${count}</span></summary>
+${blocks}<ul class="pages">${list.join('')}</ul>${rest > 0 ? `<p class="rest">${rest} more are not shown.</p>` : ''}</details>`;
+	});
+	const more = affected.length - html.length;
+	if (more > 0) html.push(`<p class="rest">${more} more causes are not shown.</p>`);
+	const count = affected.reduce((sum, { pages }) => sum + pages.length, 0);
+	return { id: 'affected', title: 'Pages affected by other files', count, html: html.join('\n') };
+}

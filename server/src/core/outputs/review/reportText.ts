@@ -1,0 +1,64 @@
+import { escapeXmlAttribute } from '../../text/characters.ts';
+import type { ReviewPlace } from './review.ts';
+
+export interface ReportOptions {
+	/** Address that opens the place; without one its path and line are only shown. */
+	readonly linkTo?: (place: ReviewPlace) => string | undefined;
+	/** URL `data:image/…` of an image in a version of the project, by the `src` that a page has for it. */
+	readonly imageUrl?: (src: string, version: ReviewVersion) => string | undefined;
+	/** Title of the report; `Review of documentation changes` by default. */
+	readonly title?: string;
+	/** True for a report in a webview of VS Code, whose colors and fonts it takes. */
+	readonly isEmbedded?: boolean;
+}
+
+export type ReviewVersion = 'before' | 'after';
+
+/** Maximum length of a text that is shown in a row. */
+const maxLength = 2_000;
+
+/** Characters that show text in another order than it is written. */
+const bidiControl = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text for the content of an element or an attribute in double quotes: `a\u202eb<` → `a[U+202E]b&lt;`. */
+export function escapeShown(text: string, limit = maxLength): string {
+	const shown = text.length > limit ? `${text.slice(0, limit)}…` : text;
+	return nameBidiControls(escapeXmlAttribute(shown));
+}
+
+/** Replaces controls of the direction by their names, so that nobody is shown another text than there is. */
+export function nameBidiControls(text: string): string {
+	return text.replace(bidiControl, (control) => `[U+${control.charCodeAt(0).toString(16).toUpperCase()}]`);
+}
+
+/** Text that does not change the direction of the text around it. */
+export function isolated(text: string): string {
+	return `<bdi>${escapeShown(text)}</bdi>`;
+}
+
+export function code(text: string): string {
+	return `<code dir="auto">${escapeShown(text)}</code>`;
+}
+
+/** Sentence with its `*emphasis*` and code marks as elements. */
+export function sentence(text: string): string {
+	const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+	const parts = shown.split(/(`[^`\n]+`|\*(?=[^\s*])[^*\n]+\*)/);
+	const html = parts.map((part, index) => {
+		if (index % 2 === 0) return escapeShown(part);
+		const inner = part.slice(1, -1);
+		return part.startsWith('`') ? code(inner) : `<em>${escapeShown(inner)}</em>`;
+	});
+	return `<bdi>${html.join('')}</bdi>`;
+}
+
+/** Path and one-based line, with the zero-based line for programs. */
+export function placeLink(place: ReviewPlace, { linkTo }: ReportOptions, label?: string): string {
+	const address = linkTo?.(place);
+	const href =
+		address !== undefined && /^(?:https?|command|vscode|vscode-insiders):/i.test(address)
+			? ` href="${escapeShown(address, Number.POSITIVE_INFINITY)}"`
+			: '';
+	const shown = label ?? `${isolated(place.path)}<span class="line">:${place.line + 1}</span>`;
+	return `<a class="place"${href} data-path="${escapeShown(place.path)}" data-line="${place.line}">${shown}</a>`;
+}
