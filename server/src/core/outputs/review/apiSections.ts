@@ -30,7 +30,9 @@ export function apiSections(
 function fileHtml({ path, changes }: ApiFileChange, options: ReportOptions): string {
 	const list = rows(changes, (change) => {
 		const place =
-			change.line === undefined ? isolated(path) : placeLink({ path, line: change.line }, options);
+			change.line === undefined
+				? `<span class="rule">${isolated(path)}</span>`
+				: placeLink({ path, line: change.line }, options);
 		const shown = change.operations.slice(0, maxOperations).map(code).join(' ');
 		const rest = change.operations.length - maxOperations;
 		return `<span class="badge is-${change.level}">${change.level}</span>

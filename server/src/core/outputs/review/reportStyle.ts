@@ -34,7 +34,7 @@ main h3 { margin-top: 1rem; }
 .rows { list-style: none; padding: 0; }
 .rows > li { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .75rem; padding: .4rem 0; border-bottom: 1px solid var(--line); }
 .rows > li > p { flex: 1 1 26rem; min-width: 0; }
-.badge { flex: none; width: 6.2rem; color: var(--tone, var(--dim)); font-size: .82rem; font-weight: 600; }
+.badge { flex: none; width: 6.6rem; white-space: nowrap; color: var(--tone, var(--dim)); font-size: .82rem; font-weight: 600; }
 .badge::before { content: ""; display: inline-block; width: .55em; height: .55em; margin-right: .5em; background: currentColor; border-radius: 50%; }
 .is-error, .is-breaking { --tone: var(--bad); } .is-warning { --tone: var(--warn); }
 .is-error::before, .is-breaking::before { border-radius: 1px; }
@@ -75,6 +75,7 @@ ins:has(img, svg) { outline: 2px solid var(--good); } del:has(img, svg) { outlin
 .shown .v-h1 { font-size: 1.4rem; } .shown .v-h2 { font-size: 1.2rem; } .shown .v-h3 { font-size: 1.07rem; }
 .shown .v-term, .shown .v-label { font-weight: 600; } .shown .v-label { font-size: .85rem; }
 .shown .v-skip, .shown .v-note, .shown .v-caption, .shown .v-description, .shown .v-facts, .shown .v-fact, .shown .v-tip, .shown .v-notice, .shown .v-missing-image { color: var(--dim); font-size: .92em; }
+.shown .v-fact { margin-inline-start: .4em; }
 .shown .v-skip { list-style: none; font-style: italic; }
 .shown .v-link { color: var(--link); text-decoration: underline; }
 .shown .v-callout { border-left: 3px solid var(--dim); background: var(--soft); padding: .5rem .8rem; border-radius: 3px; }
@@ -84,7 +85,7 @@ ins:has(img, svg) { outline: 2px solid var(--good); } del:has(img, svg) { outlin
 .shown .v-grid { display: grid; gap: .5rem; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); } .shown .v-grid > * { margin: 0; }
 .shown .v-row, .shown .v-operation { font-family: var(--mono); font-size: .87em; } .shown .v-folder { padding-left: 1rem; }
 @media (min-width: 72rem) { .change.is-changed .sides, .change.is-moved .sides { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-@media (min-width: 64rem) and (not print) {
+@media screen and (min-width: 64rem) {
  body { display: grid; grid-template-columns: 17rem minmax(0, 1fr); grid-template-rows: auto 1fr; }
  nav { grid-column: 1; grid-row: 1 / 3; position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.25rem 1rem; border-right: 1px solid var(--line); background: var(--soft); }
  header, main { grid-column: 2; max-width: 110rem; }
@@ -98,4 +99,4 @@ ins:has(img, svg) { outline: 2px solid var(--good); } del:has(img, svg) { outlin
 `;
 
 /** Source expression for the content security policy; a test compares it with the style. */
-export const reportStyleHash = 'sha256-nsHxF5sVZ3/b96uUQVJmaZPLWjj8CDSTQ7yPMgXbI+4=';
+export const reportStyleHash = 'sha256-A7Lrtv9mZ+pq9rM5J2eF/PvS76bolGyUOCnBREBgb90=';

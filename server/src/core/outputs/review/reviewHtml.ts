@@ -142,7 +142,7 @@ function problemSection(
 ): ReportSection {
 	const html = rows(problems, (problem) => {
 		const cause =
-			problem.cause === undefined ? '' : ` <span class="cause">because of ${code(problem.cause)}</span>`;
+			problem.cause === undefined ? '' : ` <span class="cause">Caused by ${code(problem.cause)}</span>`;
 		return `<span class="badge is-${problem.severity}">${problem.severity}</span>
 <p>${sentence(problem.message)}${cause}</p>
 ${placeLink(problem, options)} <span class="rule">${escapeShown(problem.code)}</span>`;
