@@ -11,8 +11,8 @@ import {
 	workspace,
 } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
-import { markdownPageContext } from '../../server/src/core/catalogue/commands.ts';
-import { ignoreProblemCommand } from '../../server/src/hosts/lsp/protocol.ts';
+import { markdownPageContext, readsCommitsContext } from '../../server/src/core/catalogue/commands.ts';
+import { ignoreProblemCommand, openReviewedCommand } from '../../server/src/hosts/lsp/protocol.ts';
 import { ProposedFiles } from './agreesToProposal.ts';
 import { ApiFileCache } from './apiFiles/apiFileCache.ts';
 import { autoCloseTags } from './autoCloseTags.ts';
@@ -33,6 +33,7 @@ import { newProject } from './commands/newProject.ts';
 import { openPreview } from './commands/openPreview.ts';
 import { fixAllInProject, ignoreProblem, listProblems } from './commands/problemCommands.ts';
 import { renameEntry } from './commands/renameEntry.ts';
+import { openReviewed, ShownReview } from './commands/reviewChanges.ts';
 import { ShownHealth, saveHealthCommand } from './commands/showHealth.ts';
 import { sortKeys } from './commands/sortKeys.ts';
 import { upgradeConfig } from './commands/upgradeConfig.ts';
@@ -48,7 +49,7 @@ import { codeOf, ProblemExplanations, restartServer } from './languageClient.ts'
 import { continueLists } from './lists/continueLists.ts';
 import { RedirectOffers } from './moveFiles/offerRedirects.ts';
 import { reportDanglingLinks } from './moveFiles/reportDanglingLinks.ts';
-import { reasonNotToCall } from './outside.ts';
+import { readsCommits, reasonNotToCall } from './outside.ts';
 import { registerPaste } from './paste/registerPaste.ts';
 import { PreviewPanels } from './preview/previewPanels.ts';
 import { ProjectChanges } from './projectChanges.ts';
@@ -139,6 +140,7 @@ export function activateWith(
 	const proposed = new ProposedFiles();
 	const explanations = new ProblemExplanations(client);
 	const apiFiles = new ApiFileCache(context.globalStorageUri, client);
+	const review = new ShownReview(client);
 	const health = new ShownHealth({ client, kept: context.workspaceState, startProgress });
 	context.subscriptions.push(
 		changes,
@@ -149,12 +151,15 @@ export function activateWith(
 		explanations,
 		apiFiles,
 		health,
+		review,
 		commands.registerCommand('recto.openPreview', openPreview(panels)),
 		commands.registerCommand('recto.openLlmsTxt', openLlmsTxt(panels, client)),
 		commands.registerCommand('recto.compareLlmsTxt', callingServers(compareLlmsTxt(panels, client))),
 		commands.registerCommand('recto.explainProblem', (code?: string) => explanations.show(code)),
 		commands.registerCommand('recto.showHealth', (root?: string) => health.show(root)),
 		commands.registerCommand(saveHealthCommand, () => health.save()),
+		commands.registerCommand('recto.reviewChanges', () => review.show()),
+		commands.registerCommand(openReviewedCommand, openReviewed(client)),
 		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
 		commands.registerCommand('recto.fetchApiFiles', callingServers(fetchApiFiles(client, apiFiles))),
 		commands.registerCommand('recto.listAllProblems', listProblems('all')),
@@ -186,6 +191,7 @@ export function activateWith(
 	);
 	context.subscriptions.push(markdownPages(docsView.tree));
 	void commands.executeCommand('setContext', 'recto.callsServers', reasonNotToCall === undefined);
+	void commands.executeCommand('setContext', readsCommitsContext, readsCommits);
 	void offerRules(context, client);
 	return { docsView };
 }

@@ -48,7 +48,6 @@ const rooms: Record<string, readonly string[]> = {
 	'core/site/document': documents,
 	'core/site/review': documents,
 	'core/site/files': site,
-	'core/site/review': documents,
 	'core/outputs': [...site, ...allChecks, 'core/openapi/changes', 'core/site/review'],
 	'core/api': [
 		...site,

@@ -12,6 +12,8 @@ export interface Command {
 	readonly titleBar?: string;
 	/** When clause for the command palette; by default, that there is a docs project. */
 	readonly palette?: string;
+	/** Among the buttons of the Source Control view, for repositories of Git. */
+	readonly scmTitle?: true;
 	/** Position among the buttons of the Docs view, or group in its overflow menu. */
 	readonly viewTitle?: `${'navigation' | '1_new'}@${number}`;
 	/** When clause for `viewTitle`; always shown if absent. */
@@ -53,6 +55,9 @@ const isConfig = `${hasProject} && resourceFilename =~ /^(docs|mint)\\.json$/`;
 /** Context key that is set while a `.md` page is in the active editor. */
 export const markdownPageContext = 'recto.isMarkdownPage';
 
+/** Context key that is set where Git is at hand. */
+export const readsCommitsContext = 'recto.readsCommits';
+
 export const commands = [
 	{
 		id: 'recto.openPreview',
@@ -85,6 +90,15 @@ export const commands = [
 		summary:
 			'Shows what the problem at the cursor means, with an example and its fix. A click on the code after the message does the same.',
 		palette: `${hasProject} && resourceExtname =~ /^\\.(mdx?|json|ya?ml)$/`,
+	},
+	{
+		id: 'recto.reviewChanges',
+		title: 'Review Changes',
+		summary:
+			'Shows what a change of the docs means for readers, and what it breaks elsewhere: everything since the last commit, since the branch left the default branch, or since a revision that you name. Unsaved text counts. Needs Git.',
+		icon: '$(diff-multiple)',
+		palette: `${hasProject} && ${readsCommitsContext}`,
+		scmTitle: true,
 	},
 	{
 		id: 'recto.writeRules',

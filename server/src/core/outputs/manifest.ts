@@ -67,6 +67,11 @@ function contributions(word: (key: string, text: string) => string) {
 							group: viewTitle,
 						},
 			),
+			'scm/title': commands.flatMap(({ id, scmTitle, palette = hasProject }: Command) =>
+				scmTitle === undefined
+					? []
+					: { command: id, when: `scmProvider == git && ${palette}`, group: 'navigation' },
+			),
 			'view/item/context': commands.flatMap(({ id, viewItem }: Command) =>
 				viewItem === undefined ? [] : itemMenus(id, viewItem),
 			),

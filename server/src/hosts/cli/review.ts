@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -48,12 +47,8 @@ export const review: PathsCommand = {
 const writers = {
 	json: (found: Review) => toVisibleJson(found).trimEnd(),
 	markdown: (found: Review) => reviewMarkdown(found),
-	html: (found: Review) => reviewHtml(found, { sha256 }),
+	html: (found: Review) => reviewHtml(found),
 } as const;
-
-function sha256(text: string): string {
-	return createHash('sha256').update(text).digest('base64');
-}
 
 function isReviewFormat(format: string): format is keyof typeof writers {
 	return Object.hasOwn(writers, format);

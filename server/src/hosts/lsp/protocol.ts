@@ -228,6 +228,25 @@ export interface SiteReportAnswer {
 	readonly html: string;
 }
 
+/** Command of the client that opens a file of a project at a line; a review links to it. */
+export const openReviewedCommand = 'recto.openReviewed';
+/** Arguments of the command: path from the root of the project, zero-based line. */
+export type ReviewedPlace = readonly [rootUri: string, path: string, line: number];
+
+/**
+ * Review of the project, with the text in editors, since a revision. Answer: `ReviewChangesAnswer`; null outside of every
+ * project.
+ */
+export const reviewChangesRequest = 'recto/reviewChanges';
+export interface ReviewChangesQuestion extends WholeProjectQuestion {
+	/** Branch, tag or commit; where the branch left the default branch if absent. */
+	readonly since?: string;
+}
+export type ReviewChangesAnswer =
+	/** HTML document without scripts, whose links to places are commands. */
+	| { readonly kind: 'report'; readonly html: string }
+	| { readonly kind: 'refusal'; readonly sentence: string };
+
 /** Sidebar as the site will show it, with the pages that it does not list. Answer: `NavigationAnswer`. */
 export const navigationRequest = 'recto/navigation';
 export interface NavigationAnswer {

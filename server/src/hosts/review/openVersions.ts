@@ -95,14 +95,14 @@ async function openBoth(
 	later: VersionSource,
 	changed: ReadonlySet<string>,
 ): Promise<OpenedVersions> {
-	const before = await openVersion(earlier, []);
+	const before = await openVersion(earlier, changed, []);
 	const changedSettings = settingsFiles.filter((path) => changed.has(path));
 	const settings = changedSettings.map((path): FileChange => {
 		const text = before.readText(path);
 		return text === undefined ? { kind: 'removed', path } : { kind: 'onDisk', path, text };
 	});
 	return {
-		change: { before, after: await openVersion(later, settings), changed },
+		change: { before, after: await openVersion(later, changed, settings), changed },
 		notes: changedSettings.map(
 			(path) => `\`${path}\` changed. Both versions are checked with the settings of the earlier one.`,
 		),
@@ -112,6 +112,7 @@ async function openBoth(
 /** `settings` are applied for checks only. */
 async function openVersion(
 	{ docs, root, name, changes }: VersionSource,
+	changed: ReadonlySet<string>,
 	settings: readonly FileChange[],
 ): Promise<ReviewedVersion> {
 	const version = docs.copy();
@@ -129,6 +130,7 @@ async function openVersion(
 		name,
 		project: version.project,
 		readText,
+		fileHash: (path) => (changed.has(path) ? name.name : 'equal'),
 		problemsOf: (path) => checked.diagnoseClosed(path, readText),
 	};
 }

@@ -1,17 +1,11 @@
 import { collapseWhiteSpace } from '../../text/words.ts';
 
 /** Value as code in a sentence, shortened: `` `mint` ``. */
-export function toCode(value: unknown): string {
+function toCode(value: unknown): string {
 	const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
 	// A backtick would end the code.
 	const plain = collapseWhiteSpace(text.replace(/\p{Cc}/gu, ' ').replaceAll('`', 'ˋ'));
 	return plain === '' ? 'an empty text' : `\`${shorten(plain)}\``;
-}
-
-/** Name in a sentence, emphasized: `*Guides*`. */
-export function toName(label: string): string {
-	const plain = collapseWhiteSpace(label.replace(/\p{Cc}/gu, ' ').replaceAll('*', '∗'));
-	return plain === '' ? 'without a name' : `*${shorten(plain)}*`;
 }
 
 const maxLength = 80;

@@ -1,6 +1,7 @@
+import type { BlockChange } from '../../site/review/comparePage.ts';
 import type { ReportSection } from './reportSection.ts';
 import { code, isolated, placeLink, type ReportOptions, sentence } from './reportText.ts';
-import type { AffectedPages, BlockChange, PageChange, Review } from './review.ts';
+import type { AffectedPages, PageChange, Review } from './review.ts';
 import { safeBlockHtml } from './safeBlockHtml.ts';
 
 /** Maximum number of characters of the HTML of all blocks, and of the HTML of one version of a block. */

@@ -1,5 +1,6 @@
 import { escapeXmlAttribute } from '../../text/characters.ts';
 import type { ReviewPlace } from './review.ts';
+import { readMarks } from './reviewMarks.ts';
 
 export interface ReportOptions {
 	/** Address that opens the place; without one its path and line are only shown. */
@@ -43,11 +44,9 @@ export function code(text: string): string {
 /** Sentence with its `*emphasis*` and code marks as elements. */
 export function sentence(text: string): string {
 	const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-	const parts = shown.split(/(`[^`\n]+`|\*(?=[^\s*])[^*\n]+\*)/);
-	const html = parts.map((part, index) => {
-		if (index % 2 === 0) return escapeShown(part);
-		const inner = part.slice(1, -1);
-		return part.startsWith('`') ? code(inner) : `<em>${escapeShown(inner)}</em>`;
+	const html = readMarks(shown).map((part) => {
+		if (part.kind === 'code') return code(part.text);
+		return part.kind === 'name' ? `<em>${escapeShown(part.text)}</em>` : escapeShown(part.text);
 	});
 	return `<bdi>${html.join('')}</bdi>`;
 }

@@ -1,4 +1,5 @@
 import type { Review, ReviewPlace } from './review.ts';
+import { readMarks } from './reviewMarks.ts';
 import { reviewVerdict } from './reviewVerdict.ts';
 
 export interface ReviewMarkdownOptions {
@@ -72,7 +73,7 @@ function sectionsOf(review: Review): readonly Section[] {
 			title: 'Pages affected by other files',
 			lines: review.affected.map(({ cause, pages }) => `${code(cause)}: ${pages.length} pages`),
 		},
-		{ title: 'Configuration', lines: review.config.map(({ text }) => plain(text)) },
+		{ title: 'Configuration', lines: review.config.map(({ text }) => marked(text)) },
 		{
 			title: 'Other API changes',
 			lines: apis
@@ -127,4 +128,14 @@ function plain(text: string): string {
 			.replace(/&#(?:64|35);|\bwww\.|\bGH&#45;|(?<=\w)\/(?=\w)/gi, (mark) => `${mark}<!-- -->`)
 			.trim()
 	);
+}
+
+/** Sentence with names in italics. */
+function marked(text: string): string {
+	return readMarks(text)
+		.map((part) => {
+			if (part.kind === 'text') return plain(part.text);
+			return part.kind === 'name' ? `*${plain(part.text)}*` : `<code>${plain(part.text)}</code>`;
+		})
+		.join('');
 }

@@ -1,13 +1,13 @@
-import { compareApis } from '../../openapi/changes/compareApis.ts';
+import { apiChangesByFile } from '../../openapi/changes/apiChangesByFile.ts';
 import { findLostAddresses } from '../../project/addresses/findLostAddresses.ts';
 import { publishedAddresses } from '../../project/addresses/publishedAddresses.ts';
-import { groupBy } from '../../text/lists.ts';
 import { findAffectedPages, type PagesByCause } from './affectedPages.ts';
+import { compareConfigs } from './compareConfigs.ts';
 import { comparePages } from './comparePages.ts';
 import { compareProblems } from './compareProblems.ts';
 import { createBlockComparison } from './createBlockComparison.ts';
 import { findMovedPages } from './findMovedPages.ts';
-import type { AffectedPages, ApiFileChange, LostAddressChange, Review } from './review.ts';
+import type { AffectedPages, LostAddressChange, Review } from './review.ts';
 import type { ReviewedChange, ReviewStep } from './reviewedChange.ts';
 
 export interface ReviewOptions {
@@ -15,15 +15,14 @@ export interface ReviewOptions {
 	readonly notes?: readonly string[];
 	/** Maximum number of pages that are rendered; the default is 500. */
 	readonly maxRendered?: number;
+	/** Date as `2026-01-31`: operations that were to end before it may be removed. */
+	readonly today?: string;
 }
-
-/** Maximum number of pages, and of examples of other pages, that are rendered. */
-const maxRendered = { pages: 500, examples: 20 };
 
 /** Compares two versions of a project in steps. */
 export function* reviewProjects(
 	change: ReviewedChange,
-	{ notes = [], maxRendered = 500 }: ReviewOptions = {},
+	{ notes = [], maxRendered = 500, today }: ReviewOptions = {},
 ): Generator<ReviewStep, Review> {
 	const { before, after } = change;
 	const { moved, isLimited } = yield* findMovedPages(change);
@@ -39,8 +38,8 @@ export function* reviewProjects(
 		lostAddresses: lostAddresses(change),
 		pages,
 		affected: shown,
-		config: [],
-		apis: apiChanges(change),
+		config: compareConfigs(before.project, after.project),
+		apis: apiChangesByFile(before.project, after.project, today === undefined ? {} : { today }),
 		notes: [
 			...notes,
 			...(isLimited
@@ -48,7 +47,6 @@ export function* reviewProjects(
 						'Too many pages were added and removed to compare their words: only pages with equal texts are listed as moved.',
 					]
 				: []),
-			...rendered.notes,
 			...affected.everywhere.map((path) => `\`${path}\` changed, which every page loads.`),
 			...blocks.notes(),
 		],
@@ -64,24 +62,6 @@ function lostAddresses({ before, after }: ReviewedChange): readonly LostAddressC
 		address,
 		...(redirect !== undefined && { redirect }),
 		...(nearest !== undefined && { nearest }),
-	}));
-}
-
-function apiChanges({ before, after }: ReviewedChange): readonly ApiFileChange[] {
-	const changes = compareApis(before.project, after.project);
-	const byFile = groupBy(changes, (one) => one.after?.file ?? one.before?.file ?? '');
-	return [...byFile].map(([path, ofFile]) => ({
-		path,
-		changes: ofFile.map(({ code, level, text, operations, before: from, after: to }) => {
-			const line = (to ?? from)?.line;
-			return {
-				code,
-				level,
-				text,
-				operations: operations.map((one) => `${one.method.toUpperCase()} ${one.path}`),
-				...(line !== undefined && { line }),
-			};
-		}),
 	}));
 }
 

@@ -1,4 +1,5 @@
 import type { Review, ReviewPlace } from './review.ts';
+import { readMarks } from './reviewMarks.ts';
 import { reviewVerdict } from './reviewVerdict.ts';
 
 /** Review for a terminal: what breaks, then what changed. Control characters of the project are left out. */
@@ -35,7 +36,11 @@ export function reviewText(review: Review): string {
 	);
 	list(
 		'Configuration',
-		review.config.map(({ text }) => text),
+		review.config.map(({ text }) =>
+			readMarks(text)
+				.map((part) => part.text)
+				.join(''),
+		),
 	);
 	list('Notes', review.notes);
 	return `${lines.join('\n')}\n`;

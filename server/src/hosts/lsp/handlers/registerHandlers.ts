@@ -43,6 +43,7 @@ import { findStaleRules } from './findStaleRules.ts';
 import { registerNavigationRequests } from './registerNavigationRequests.ts';
 import { registerProjectRequests } from './registerProjectRequests.ts';
 import { registerRectoRequests } from './registerRectoRequests.ts';
+import { registerReviewRequests } from './registerReviewRequests.ts';
 import { standardRequestHandlers } from './standardRequestHandlers.ts';
 import { structureHandlers } from './structureHandlers.ts';
 
@@ -146,6 +147,7 @@ export function registerHandlers(
 	registerRectoRequests(context);
 	registerNavigationRequests(context);
 	registerProjectRequests(context);
+	registerReviewRequests(context);
 	documents.onDidChangeContent(({ document }) => {
 		if (untitled.of(document.uri) === undefined) workspace.openText(document.uri, document.getText());
 	});
