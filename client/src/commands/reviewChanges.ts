@@ -78,7 +78,6 @@ async function pickRevision(): Promise<Pick<ReviewChangesQuestion, 'since'> | un
 	const typed = await window.showInputBox({
 		title: l10n.t('Review Changes'),
 		prompt: l10n.t('Branch, tag or commit'),
-		placeHolder: 'main',
 	});
 	return typed === undefined || typed.trim() === '' ? undefined : { since: typed.trim() };
 }
