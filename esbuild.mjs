@@ -199,10 +199,7 @@ const webBundles = (icons) => {
 						['server/src/hosts/renderThread/createThreadRenderer.ts', 'server/src/hosts/web/noThread.ts'],
 						['server/src/hosts/cache/fileCache.ts', 'server/src/hosts/web/noFileCache.ts'],
 						['server/src/hosts/renderThread/earlierPage.ts', 'server/src/hosts/web/noGit.ts'],
-						[
-							'server/src/hosts/lsp/handlers/registerReviewRequests.ts',
-							'server/src/hosts/web/noGit.ts',
-						],
+						['server/src/hosts/lsp/handlers/registerReviewRequests.ts', 'server/src/hosts/web/noGit.ts'],
 						['server/src/hosts/cache/knownText.ts', 'server/src/hosts/web/unknownText.ts'],
 					]),
 				}),
