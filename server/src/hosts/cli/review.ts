@@ -92,7 +92,8 @@ async function openVersions(
 	{ base, head, openAt }: VersionNames,
 	{ folder }: Terminal,
 ): Promise<OpenedVersions | { readonly refusal: string }> {
-	if (base === undefined || !isFolder(folder, base)) {
+	// A hostile change may add a folder with the name of the commit that it is compared with.
+	if (base === undefined || /^[\da-f]{40,64}$/.test(base) || !isFolder(folder, base)) {
 		const found = findRoot(folder, '.');
 		if ('refusal' in found) return found;
 		return openRevisions(found.root, await openAt(found.root), { base, head });
