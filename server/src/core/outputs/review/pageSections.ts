@@ -55,7 +55,8 @@ function pageArticle(page: PageChange, id: string, room: Room, options: ReportOp
 	const isOpen = room.open > 0 || (blocks?.length ?? 0) === 0;
 	room.open -= blocks?.length ?? 0;
 	const body = `${facts}${blocksHtml(blocks ?? [], paths, room, options)}`;
-	const none = blocks === undefined ? '<p class="rest">This page was not rendered.</p>' : '';
+	const isCompared = kind === 'changed' || kind === 'moved';
+	const none = isCompared && blocks === undefined ? '<p class="rest">This page was not rendered.</p>' : '';
 	if (body === '') return `<article class="page" aria-labelledby="${id}">${head}${none}</article>`;
 	return `<article class="page" aria-labelledby="${id}">${head}
 <details${isOpen ? ' open' : ''}><summary>${summaryOf(page)}</summary>${body}${none}</details></article>`;

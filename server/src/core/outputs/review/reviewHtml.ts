@@ -157,7 +157,7 @@ function addressSection(addresses: readonly LostAddressChange[]): ReportSection 
 				? `Add a redirect to ${code(redirect.destination)}${redirect.isSure ? '' : ' (likely)'}.`
 				: nearest !== undefined
 					? `Similar anchor: ${code(nearest)}.`
-					: 'No similar page was found.';
+					: `No similar ${address.includes('#') ? 'anchor' : 'page'} was found.`;
 		return `<span class="badge is-error">lost</span><p>${code(address)} ${advice}</p>`;
 	});
 	return { id: 'addresses', title: 'Lost addresses', count: addresses.length, html };

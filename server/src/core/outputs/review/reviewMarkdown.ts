@@ -1,3 +1,4 @@
+import { pluralize } from '../../text/words.ts';
 import type { Review, ReviewPlace } from './review.ts';
 import { readMarks } from './reviewMarks.ts';
 import { reviewVerdict } from './reviewVerdict.ts';
@@ -66,7 +67,7 @@ function sectionsOf(review: Review): readonly Section[] {
 			lines: review.pages.map(({ kind, path, before, title, blocks, frontMatter }) => {
 				const from = before === undefined ? '' : ` from ${code(before)}`;
 				const count = (blocks?.length ?? 0) + frontMatter.length;
-				return `${kind} ${code(path)}${from} ${plain(title)}${kind === 'changed' && count > 0 ? `: ${count} changes` : ''}`;
+				return `${kind} ${code(path)}${from} ${plain(title)}${kind === 'changed' && count > 0 ? `: ${pluralize(count, 'change')}` : ''}`;
 			}),
 		},
 		{
@@ -134,7 +135,7 @@ function plain(text: string): string {
 function marked(text: string): string {
 	return readMarks(text)
 		.map((part) => {
-			if (part.kind === 'text') return plain(part.text);
+			if (part.kind === 'text') return part.text.replace(/\S(?:.*\S)?/s, plain);
 			return part.kind === 'name' ? `*${plain(part.text)}*` : `<code>${plain(part.text)}</code>`;
 		})
 		.join('');

@@ -1,6 +1,7 @@
 import { apiChangesByFile } from '../../openapi/changes/apiChangesByFile.ts';
 import { findLostAddresses } from '../../project/addresses/findLostAddresses.ts';
 import { publishedAddresses } from '../../project/addresses/publishedAddresses.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import { findAffectedPages, type PagesByCause } from './affectedPages.ts';
 import { compareConfigs } from './compareConfigs.ts';
 import { comparePages } from './comparePages.ts';
@@ -35,7 +36,7 @@ export function* reviewProjects(
 		base: before.name,
 		head: after.name,
 		...problems,
-		lostAddresses: lostAddresses(change),
+		lostAddresses: lostAddresses(change, moved),
 		pages,
 		affected: shown,
 		config: compareConfigs(before.project, after.project),
@@ -53,16 +54,32 @@ export function* reviewProjects(
 	};
 }
 
-/** Addresses that the earlier version answers and the later one does not. */
-function lostAddresses({ before, after }: ReviewedChange): readonly LostAddressChange[] {
+/** Addresses that the earlier version answers and the later one does not. That of a moved page leads to its new one. */
+function lostAddresses(
+	{ before, after }: ReviewedChange,
+	moved: ReadonlyMap<string, string>,
+): readonly LostAddressChange[] {
 	const addresses = publishedAddresses(before.project);
 	const known = new Set(publishedAddresses(after.project));
 	const missing = addresses.filter((address) => !known.has(address));
-	return findLostAddresses(after.project, missing).map(({ address, redirect, nearest }) => ({
-		address,
-		...(redirect !== undefined && { redirect }),
-		...(nearest !== undefined && { nearest }),
-	}));
+	const destinations = new Map<string, string>();
+	for (const [to, from] of moved) {
+		const [old, now] = [before.project.pages.get(from), after.project.pages.get(to)];
+		if (old !== undefined && now !== undefined)
+			destinations.set(toPageUrl(old.pagePath), toPageUrl(now.pagePath));
+	}
+	return findLostAddresses(after.project, missing).map(({ address, redirect, nearest }) => {
+		const destination = destinations.get(address);
+		const proposal: LostAddressChange['redirect'] =
+			destination === undefined
+				? redirect
+				: { source: address, destination, isSure: true, reason: 'content' };
+		return {
+			address,
+			...(proposal !== undefined && { redirect: proposal }),
+			...(nearest !== undefined && { nearest }),
+		};
+	});
 }
 
 /** Maximum number of pages of a cause that are rendered to see that they look different. */
