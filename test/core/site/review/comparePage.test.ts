@@ -48,6 +48,23 @@ describe('words that differ are marked', () => {
 	});
 });
 
+test.each([
+	[
+		'code group',
+		(text: string) => `<CodeGroup>\n\`\`\`js One\na\n\`\`\`\n\`\`\`js Two\n${text}\n\`\`\`\n</CodeGroup>`,
+	],
+	['tabs', (text: string) => `<Tabs>\n<Tab title="One">a</Tab>\n<Tab title="Two">${text}</Tab>\n</Tabs>`],
+	['accordion', (text: string) => `<Accordion title="One">${text}</Accordion>`],
+	[
+		'expandable',
+		(text: string) => `<ResponseField name="a"><Expandable title="One">${text}</Expandable></ResponseField>`,
+	],
+])('shows what is not open at first: %s', (_, page) => {
+	const changes = changesOf(page('first'), page('second'));
+	expect(changes).toHaveLength(1);
+	expect(changes[0]).toMatch(/<del>first<\/del>.*<ins>second<\/ins>/s);
+});
+
 it('shows the title and the description of a page', () => {
 	const page = (title: string, text: string) =>
 		`---\ntitle: ${title}\ndescription: ${text}\n---\n\nA paragraph.`;

@@ -47,9 +47,9 @@ const byClass: Readonly<Record<string, ToShown>> = {
 	// Generated samples say the same in every language.
 	'r-made-request': (node, { show }) => show(find(node, 'r-panel')?.children ?? []),
 	'r-example': (node, place) => titled(String(node.properties['aria-label'] ?? ''), node, place),
-	'r-code-group': panels,
 	'r-tabs': panels,
 	'r-code': (node, place) => {
+		if (place.classes.includes('r-code-group')) return panels(node, place);
 		const pre = firstInside(node, (one) => one.tagName === 'pre');
 		if (pre === undefined) return inside(node, place);
 		const title = find(node, 'r-code-title');
