@@ -137,6 +137,10 @@ const commandLines: readonly (readonly string[])[] = [
 	['llms'],
 	['llms', '--full'],
 	['addresses', 'check', odd],
+	['review', '.', '.'],
+	['review', '.', odd],
+	['review', odd],
+	['review', '--fail-on', odd],
 	['report'],
 	['report', '--format', 'json'],
 	['report', '--format', 'html'],
@@ -164,6 +168,20 @@ describe('no line is a command of a build server', () => {
 		expect(output + complaint).not.toBe('');
 		expect([...commandsIn(output), ...commandsIn(complaint)]).toEqual([]);
 		expect(output + complaint).not.toMatch(cursorMoves);
+	});
+
+	test.each(['text', 'json', 'markdown', 'html'])('of a review as %s', async (format) => {
+		const plain = folder({ 'docs.json': '{ "name": "Plain" }', 'page.mdx': 'Text.' });
+		const hostile = hostileProject();
+		for (const sides of [
+			[plain, hostile],
+			[hostile, plain],
+		]) {
+			const { output, complaint } = await printed(plain, ['review', ...sides, '--format', format]);
+			expect(output).not.toBe('');
+			expect([...commandsIn(output), ...commandsIn(complaint)]).toEqual([]);
+			expect(output).not.toMatch(cursorMoves);
+		}
 	});
 
 	test('when the configuration is broken', async () => {

@@ -135,7 +135,7 @@ export const commandDeclarations = {
 	addresses: {
 		form: '[check LIST] [DIR] [options]',
 		purpose:
-			'Add the addresses of all pages and anchors to the list `.recto-addresses.txt`, which checks compare with the project. With `check`, compare another list: missing pages and anchors, redirects, titles.',
+			'Add the addresses of all pages and anchors to the list .recto-addresses.txt, which checks compare with the project. With the word check, compare another list: missing pages and anchors, redirects, titles.',
 		options: {
 			from: {
 				value: 'FILE',
