@@ -27,7 +27,9 @@ describe('no setting of Git that names a program is taken', () => {
 				revision,
 				expect.stringContaining('Git has no revision'),
 			]);
-		expect(changedPaths(trap, '@{upstream}')).toContain('Use a branch, a tag or a commit in place of `@{upstream}`');
+		expect(changedPaths(trap, '@{upstream}')).toContain(
+			'Use a branch, a tag or a commit in place of `@{upstream}`',
+		);
 		expect(trap.hasRun()).toBe(false);
 	});
 
