@@ -33,6 +33,31 @@ describe('the summary', () => {
 	});
 });
 
+it('tells certain successors of lost addresses from likely ones', () => {
+	const redirect = (isSure: boolean) =>
+		({ source: '/a', destination: '/b', isSure, reason: 'content' }) as const;
+	const review = {
+		...sampleReview('a'),
+		lostAddresses: [
+			{ address: '/a', redirect: redirect(true) },
+			{ address: '/a', redirect: redirect(false) },
+			{ address: '/c#old', nearest: 'new' },
+			{ address: '/d' },
+		],
+	};
+	const expected = ['/a > /b', '/a > /b (likely)', '/c#old > #new (likely)', '/d'];
+	const listed = (text: string, line: RegExp) =>
+		text
+			.split('\n')
+			.filter((one) => line.test(one))
+			.map((one) => one.replace(line, '').replace(/->|→/, '>'));
+	expect(listed(reviewText(review), /^ {2}(?=\/)/)).toEqual(expected);
+	const markdown = reviewMarkdown(review)
+		.replace(/<[^>]*>/g, '')
+		.replaceAll('&#35;', '#');
+	expect(listed(markdown, /^- (?=\/)/)).toEqual(expected);
+});
+
 it('prints nothing that a terminal obeys', () => {
 	const text = reviewText(sampleReview('\u001b[2Ja\u202e'));
 	expect(text).toContain('Breaks elsewhere');

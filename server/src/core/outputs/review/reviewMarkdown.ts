@@ -1,7 +1,7 @@
 import { pluralize } from '../../text/words.ts';
 import type { Review, ReviewPlace } from './review.ts';
 import { readMarks } from './reviewMarks.ts';
-import { reviewVerdict } from './reviewVerdict.ts';
+import { changeCount, reviewVerdict } from './reviewVerdict.ts';
 
 export interface ReviewMarkdownOptions {
 	/** Maximum number of characters; code hosts accept 65,536. */
@@ -49,8 +49,9 @@ function sectionsOf(review: Review): readonly Section[] {
 		{
 			title: 'Lost addresses',
 			lines: review.lostAddresses.map(({ address, redirect, nearest }) => {
-				const fix = redirect?.destination ?? nearest;
-				return `${code(address)}${fix === undefined ? '' : ` → ${code(fix)}?`}`;
+				if (redirect !== undefined)
+					return `${code(address)} → ${code(redirect.destination)}${redirect.isSure ? '' : ' (likely)'}`;
+				return `${code(address)}${nearest === undefined ? '' : ` → ${code(`#${nearest}`)} (likely)`}`;
 			}),
 			isOpen: true,
 		},
@@ -64,15 +65,14 @@ function sectionsOf(review: Review): readonly Section[] {
 		{ title: 'New problems on changed files', lines: review.problems.map(problem) },
 		{
 			title: 'Pages',
-			lines: review.pages.map(({ kind, path, before, title, blocks, frontMatter }) => {
-				const from = before === undefined ? '' : ` from ${code(before)}`;
-				const count = (blocks?.length ?? 0) + frontMatter.length;
-				return `${kind} ${code(path)}${from} ${plain(title)}${kind === 'changed' && count > 0 ? `: ${pluralize(count, 'change')}` : ''}`;
+			lines: review.pages.map((page) => {
+				const from = page.before === undefined ? '' : ` from ${code(page.before)}`;
+				return `${page.kind} ${code(page.path)}${from} ${plain(page.title)}${changeCount(page)}`;
 			}),
 		},
 		{
 			title: 'Pages affected by other files',
-			lines: review.affected.map(({ cause, pages }) => `${code(cause)}: ${pages.length} pages`),
+			lines: review.affected.map(({ cause, pages }) => `${code(cause)}: ${pluralize(pages.length, 'page')}`),
 		},
 		{ title: 'Configuration', lines: review.config.map(({ text }) => marked(text)) },
 		{

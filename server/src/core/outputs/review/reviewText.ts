@@ -1,6 +1,7 @@
+import { pluralize } from '../../text/words.ts';
 import type { Review, ReviewPlace } from './review.ts';
 import { readMarks } from './reviewMarks.ts';
-import { reviewVerdict } from './reviewVerdict.ts';
+import { changeCount, reviewVerdict } from './reviewVerdict.ts';
 
 /** Review for a terminal: what breaks, then what changed. Control characters of the project are left out. */
 export function reviewText(review: Review): string {
@@ -10,13 +11,18 @@ export function reviewText(review: Review): string {
 		if (items.length > 0) lines.push('', title, ...items.map((item) => `  ${printable(item)}`));
 	};
 	const place = ({ path, line }: ReviewPlace) => `${path}:${line + 1}`;
-	const problem = (one: Review['problems'][number]) => `${place(one)} ${one.message} (${one.code})`;
+	const problem = (one: Review['problems'][number]) => {
+		const cause = one.cause === undefined ? '' : `, by ${one.cause}`;
+		return `${place(one)} ${one.message} (${one.code}${cause})`;
+	};
 	list('Breaks elsewhere', review.brokenElsewhere.map(problem));
 	list(
 		'Lost addresses',
-		review.lostAddresses.map(({ address, redirect }) =>
-			redirect === undefined ? address : `${address} -> ${redirect.destination}?`,
-		),
+		review.lostAddresses.map(({ address, redirect, nearest }) => {
+			if (redirect !== undefined)
+				return `${address} -> ${redirect.destination}${redirect.isSure ? '' : ' (likely)'}`;
+			return nearest === undefined ? address : `${address} -> #${nearest} (likely)`;
+		}),
 	);
 	for (const { path, changes: all } of review.apis)
 		list(
@@ -27,12 +33,13 @@ export function reviewText(review: Review): string {
 	list(
 		'Pages',
 		review.pages.map(
-			({ kind, path, before }) => `${kind} ${before === undefined ? '' : `${before} -> `}${path}`,
+			(page) =>
+				`${page.kind} ${page.before === undefined ? '' : `${page.before} -> `}${page.path}${changeCount(page)}`,
 		),
 	);
 	list(
 		'Affected pages',
-		review.affected.map(({ cause, pages }) => `${cause}: ${pages.length}`),
+		review.affected.map(({ cause, pages }) => `${cause}: ${pluralize(pages.length, 'page')}`),
 	);
 	list(
 		'Configuration',

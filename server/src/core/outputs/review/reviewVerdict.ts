@@ -1,5 +1,5 @@
 import { pluralize } from '../../text/words.ts';
-import type { Review } from './review.ts';
+import type { PageChange, Review } from './review.ts';
 
 /** Counts of a review, with what breaks first. */
 export interface ReviewVerdict {
@@ -35,4 +35,10 @@ export function reviewVerdict(review: Review): ReviewVerdict {
 			...count(review.solved, 'problem', ' solved'),
 		],
 	};
+}
+
+/** `: 2 changes` for a page whose text changed; empty if the kind says all. */
+export function changeCount({ kind, blocks, frontMatter }: PageChange): string {
+	const count = (blocks?.length ?? 0) + frontMatter.length;
+	return (kind === 'changed' || kind === 'moved') && count > 0 ? `: ${pluralize(count, 'change')}` : '';
 }
