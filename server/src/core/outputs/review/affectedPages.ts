@@ -1,7 +1,3 @@
-import { overlaidDocumentsOf } from '../../openapi/model/files/overlays.ts';
-import { apiDocumentsOf } from '../../openapi/model/operations/apiDocuments.ts';
-import { operationSpec } from '../../openapi/model/operations/operationSpec.ts';
-import { operationOfPage } from '../../openapi/model/pages/pageOperation.ts';
 import { referrersOf } from '../../project/links/referrers.ts';
 import { resolveLink } from '../../project/links/resolveLink.ts';
 import { toTargetKey } from '../../project/links/targetNames.ts';
@@ -11,11 +7,14 @@ import type { Project } from '../../project/project.ts';
 import { globalScripts, globalStyles } from '../../project/publishedFile.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { siteScripts } from '../../project/scripts/siteScripts.ts';
+import { affectedApiPages } from './affectedApiPages.ts';
+import type { GeneratedPageChange } from './review.ts';
 import type { ReviewedChange, ReviewedVersion } from './reviewedChange.ts';
 
-/** Unchanged pages that show a changed file, by the path of that file. */
+/** Unchanged pages that show a changed file, and generated ones, by the path of that file. */
 export interface PagesByCause {
 	readonly pages: ReadonlyMap<string, ReadonlySet<string>>;
+	readonly generated: ReadonlyMap<string, readonly GeneratedPageChange[]>;
 	/** Changed files that every page loads. */
 	readonly everywhere: readonly string[];
 }
@@ -50,12 +49,17 @@ export function findAffectedPages(change: ReviewedChange): PagesByCause {
 	}
 	const config = after.project.config?.path ?? before.project.config?.path ?? 'docs.json';
 	add(config, after, usersOfVariables(before.project, after.project));
-	for (const [file, shown] of changedOperations(change)) add(file, after, shown);
+	const { written, generated } = affectedApiPages(change);
+	for (const [file, shown] of written) add(file, after, shown);
 	const everywhere = [before, after].flatMap(({ project }) => [
 		...globalStyles(project),
 		...globalScripts(project),
 	]);
-	return { pages, everywhere: [...new Set(everywhere)].filter((path) => changed.has(path)).sort() };
+	return {
+		pages,
+		generated,
+		everywhere: [...new Set(everywhere)].filter((path) => changed.has(path)).sort(),
+	};
 }
 
 function isPublished(project: Project, path: string): boolean {
@@ -116,38 +120,4 @@ function* usersOfVariables(before: Project, after: Project): Generator<string> {
 			images.some(({ href }) => isUsed(href))
 		)
 			yield path;
-}
-
-/** Pages that show an operation that differs, by the changed file. */
-function changedOperations({
-	before,
-	after,
-	changed,
-}: ReviewedChange): ReadonlyMap<string, readonly string[]> {
-	const found = new Map<string, string[]>();
-	const causes = new Map<string, string>();
-	for (const { project } of [before, after])
-		for (const path of changed) {
-			const document = project.dataFiles.get(path);
-			if (document === undefined) continue;
-			for (const base of [document, ...overlaidDocumentsOf(project.dataFiles, document)])
-				causes.set(base.path, causes.get(base.path) ?? path);
-		}
-	const described = [before, after].flatMap(({ project }) => apiDocumentsOf(project));
-	if (!described.some(({ file }) => causes.has(file))) return found;
-	for (const [path, { reference }] of after.project.facts) {
-		if (reference === undefined || changed.has(path)) continue;
-		const [old, now] = [before, after].map(({ project }) => operationOfPage(project, reference));
-		const cause = [now, old].flatMap((one) => (one && causes.get(one.file)) ?? [])[0];
-		if (cause === undefined) continue;
-		const isSame =
-			old !== undefined &&
-			now !== undefined &&
-			operationSpec(before.project, old) === operationSpec(after.project, now);
-		if (isSame) continue;
-		const pages = found.get(cause);
-		if (pages === undefined) found.set(cause, [path]);
-		else pages.push(path);
-	}
-	return found;
 }

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
 import { parsePageDocument } from '../../language/parseDocument.ts';
+import { generatedPageText } from '../../openapi/model/pages/generatedPages.ts';
 import { comparePage, type PageSide } from '../../site/review/comparePage.ts';
 import type { CompareBlocks } from './comparePages.ts';
 import type { ReviewedChange, ReviewedVersion } from './reviewedChange.ts';
@@ -43,6 +44,7 @@ function documentOf(
 ): PageDocument | undefined {
 	const open = project.documents.get(path);
 	if (open?.kind === 'page') return open;
-	const text = readText(path);
-	return text === undefined ? undefined : parsePageDocument(path, text);
+	const file = project.files.has(path) ? path : `${path}.mdx`;
+	const text = project.files.has(path) ? readText(path) : generatedPageText(project, file);
+	return text === undefined ? undefined : parsePageDocument(file, text);
 }

@@ -1,4 +1,26 @@
-import { collapseWhiteSpace } from '../../text/words.ts';
+import { collapseWhiteSpace, pluralize } from '../../text/words.ts';
+import type { AffectedPages } from './review.ts';
+
+/** “changes 2 pages, adds 1 API page”. */
+export function effectInWords({ pages, generated = [] }: AffectedPages): string {
+	const parts = pages.length === 0 ? [] : [`changes ${pluralize(pages.length, 'page')}`];
+	for (const [kind, verb] of [
+		['added', 'adds'],
+		['removed', 'removes'],
+		['moved', 'moves'],
+	] as const) {
+		const count = generated.filter((page) => page.kind === kind).length;
+		if (count > 0) parts.push(`${verb} ${pluralize(count, 'API page')}`);
+	}
+	return parts.join(', ');
+}
+
+/** Sentence about pages of a cause that were not rendered; undefined if all were. */
+export function unrenderedInWords({ pages, unrendered = 0 }: AffectedPages): string | undefined {
+	if (unrendered === 0) return undefined;
+	const verb = unrendered === 1 ? 'was' : 'were';
+	return `${unrendered} of ${pluralize(pages.length, 'page')} ${verb} not rendered and may look the same as before.`;
+}
 
 /** Value as code in a sentence, shortened: `` `mint` ``. */
 function toCode(value: unknown): string {

@@ -1,7 +1,8 @@
 import type { BlockChange } from '../../site/review/comparePage.ts';
+import { effectInWords, unrenderedInWords } from './inWords.ts';
 import type { ReportSection } from './reportSection.ts';
 import { code, isolated, placeLink, type ReportOptions, sentence } from './reportText.ts';
-import type { AffectedPages, PageChange, Review } from './review.ts';
+import type { AffectedPages, GeneratedPageChange, PageChange, Review } from './review.ts';
 import { safeBlockHtml } from './safeBlockHtml.ts';
 
 /** Maximum number of characters of the HTML of all blocks, and of the HTML of one version of a block. */
@@ -127,21 +128,44 @@ function affectedSection(
 	room: Room,
 	options: ReportOptions,
 ): ReportSection {
-	const html = affected.slice(0, limits.causes).map(({ cause, pages, example }) => {
-		const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+	const html = affected.slice(0, limits.causes).map((one) => {
+		const { cause, pages, example, generated = [] } = one;
+		const places = new Map(generated.map(({ path, place }) => [path, place]));
+		const placeOf = (path: string) => places.get(path) ?? { path, line: 0 };
 		const blocks =
 			example === undefined
 				? ''
-				: `<p class="note">Example: ${code(example.path)}</p>${blocksHtml(example.blocks, { before: example.path }, room, options)}`;
-		const list = pages
-			.slice(0, limits.affected)
-			.map((path) => `<li>${placeLink({ path, line: 0 }, options, isolated(path))}</li>`);
-		const rest = pages.length - list.length;
-		return `<details class="page"><summary>${code(cause)} <span class="note">changes ${count}</span></summary>
-${blocks}<ul class="pages">${list.join('')}</ul>${rest > 0 ? `<p class="rest">${rest} more are not shown.</p>` : ''}</details>`;
+				: `<p class="note">Example: ${code(example.path)}</p>${blocksHtml(example.blocks, { before: placeOf(example.path).path }, room, options)}`;
+		const list = pageList(pages, (path) => placeLink(placeOf(path), options, isolated(path)));
+		const rest = unrenderedInWords(one);
+		return `<details class="page"><summary>${code(cause)} <span class="note">${effectInWords(one)}</span></summary>
+${blocks}${list}${rest === undefined ? '' : `<p class="rest">${rest}</p>`}${generatedLists(generated, options)}</details>`;
 	});
 	const more = affected.length - html.length;
 	if (more > 0) html.push(`<p class="rest">${more} more causes are not shown.</p>`);
-	const count = affected.reduce((sum, { pages }) => sum + pages.length, 0);
+	const count = affected.reduce((sum, { pages, generated = [] }) => {
+		return sum + pages.length + generated.filter(({ kind }) => kind !== 'changed').length;
+	}, 0);
 	return { id: 'affected', title: 'Pages affected by other files', count, html: html.join('\n') };
+}
+
+/** Lists of the generated pages that were added, removed and moved. */
+function generatedLists(generated: readonly GeneratedPageChange[], options: ReportOptions): string {
+	return (['added', 'removed', 'moved'] as const)
+		.map((kind) => {
+			const pages = generated.filter((page) => page.kind === kind);
+			const list = pageList(pages, ({ path, before, operation, place }) => {
+				const from = before === undefined ? '' : ` from ${code(before)}`;
+				return `${placeLink(place, options, isolated(path))} <span class="note">${isolated(operation)}${from}</span>`;
+			});
+			return list === '' ? '' : `<p class="kind">${kind}</p>${list}`;
+		})
+		.join('');
+}
+
+function pageList<Item>(items: readonly Item[], toHtml: (item: Item) => string): string {
+	if (items.length === 0) return '';
+	const list = items.slice(0, limits.affected).map((item) => `<li>${toHtml(item)}</li>`);
+	const rest = items.length - list.length;
+	return `<ul class="pages">${list.join('')}</ul>${rest > 0 ? `<p class="rest">${rest} more are not shown.</p>` : ''}`;
 }

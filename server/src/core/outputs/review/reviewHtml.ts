@@ -92,12 +92,17 @@ function verdictOf({
 		[breaking, 'breaking API change'],
 	]);
 	const affectedCount = affected.reduce((sum, one) => sum + one.pages.length, 0);
+	const generated = affected.flatMap((one) => one.generated ?? []);
+	const apiPages = (kind: string) => generated.filter((page) => page.kind === kind).length;
 	const changes = listOf([
 		[count('changed'), 'page', ' changed'],
 		[count('added'), 'page', ' added'],
 		[count('removed'), 'page', ' removed'],
 		[count('moved'), 'page', ' moved'],
 		[affectedCount, 'page', ' affected by other files'],
+		[apiPages('added'), 'API page', ' added'],
+		[apiPages('removed'), 'API page', ' removed'],
+		[apiPages('moved'), 'API page', ' moved'],
 		[config.length, 'change', ' of the configuration'],
 		[problems.length, 'new problem', ' on changed files'],
 		[solved, 'problem', ' solved'],

@@ -1,4 +1,4 @@
-import { pluralize } from '../../text/words.ts';
+import { effectInWords, unrenderedInWords } from './inWords.ts';
 import type { Review, ReviewPlace } from './review.ts';
 import { readMarks } from './reviewMarks.ts';
 import { changeCount, reviewVerdict } from './reviewVerdict.ts';
@@ -72,7 +72,10 @@ function sectionsOf(review: Review): readonly Section[] {
 		},
 		{
 			title: 'Pages affected by other files',
-			lines: review.affected.map(({ cause, pages }) => `${code(cause)}: ${pluralize(pages.length, 'page')}`),
+			lines: review.affected.map((one) => {
+				const rest = unrenderedInWords(one);
+				return `${code(one.cause)} ${effectInWords(one)}${rest === undefined ? '' : ` (${rest.slice(0, -1)})`}`;
+			}),
 		},
 		{ title: 'Configuration', lines: review.config.map(({ text }) => marked(text)) },
 		{

@@ -90,22 +90,40 @@ const maxConfirmed = 20;
  * pages, only the first ones, of which one that differs is the example.
  */
 function* toAffected(
-	{ pages }: PagesByCause,
+	{ pages, generated }: PagesByCause,
 	compare: ReturnType<typeof createBlockComparison>['compare'],
 ): Generator<ReviewStep, readonly AffectedPages[]> {
 	const found: AffectedPages[] = [];
-	for (const [cause, paths] of pages) {
+	for (const cause of new Set([...pages.keys(), ...generated.keys()])) {
+		const made = generated.get(cause) ?? [];
+		const withoutFile = made.flatMap(({ kind, path }) => (kind === 'changed' ? [path] : []));
+		const paths = [...(pages.get(cause) ?? []), ...withoutFile].sort();
 		let example: AffectedPages['example'];
-		const shown: string[] = [];
-		for (const [done, path] of [...paths].sort().entries()) {
-			yield { stage: 'pages', done, total: paths.size };
-			const isRendered = done < maxConfirmed && (paths.size <= maxConfirmed || example === undefined);
+		let unrendered = 0;
+		const shown = new Set<string>();
+		for (const [done, path] of paths.entries()) {
+			yield { stage: 'pages', done, total: paths.length };
+			const isRendered = done < maxConfirmed && (paths.length <= maxConfirmed || example === undefined);
 			const blocks = isRendered ? compare(path, path) : undefined;
 			if (blocks?.length === 0) continue;
-			if (blocks !== undefined) example ??= { path, blocks };
-			shown.push(path);
+			if (blocks === undefined) unrendered++;
+			else example ??= { path, blocks };
+			shown.add(path);
 		}
-		if (shown.length > 0) found.push({ cause, pages: shown, ...(example !== undefined && { example }) });
+		const differing = made.filter(({ kind, path }) => kind !== 'changed' || shown.has(path));
+		if (shown.size + differing.length === 0) continue;
+		found.push({
+			cause,
+			pages: [...shown],
+			...(unrendered > 0 && { unrendered }),
+			...(differing.length > 0 && { generated: differing }),
+			...(example !== undefined && { example }),
+		});
 	}
-	return found.sort((a, b) => b.pages.length - a.pages.length || (a.cause < b.cause ? -1 : 1));
+	return found.sort((a, b) => sizeOf(b) - sizeOf(a) || (a.cause < b.cause ? -1 : 1));
+}
+
+/** Number of pages that a cause changes, adds or removes. */
+function sizeOf({ pages, generated = [] }: AffectedPages): number {
+	return pages.length + generated.filter(({ kind }) => kind !== 'changed').length;
 }

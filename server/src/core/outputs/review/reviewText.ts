@@ -1,4 +1,4 @@
-import { pluralize } from '../../text/words.ts';
+import { effectInWords } from './inWords.ts';
 import type { Review, ReviewPlace } from './review.ts';
 import { readMarks } from './reviewMarks.ts';
 import { changeCount, reviewVerdict } from './reviewVerdict.ts';
@@ -39,7 +39,7 @@ export function reviewText(review: Review): string {
 	);
 	list(
 		'Affected pages',
-		review.affected.map(({ cause, pages }) => `${cause}: ${pluralize(pages.length, 'page')}`),
+		review.affected.map((one) => `${one.cause} ${effectInWords(one)}`),
 	);
 	list(
 		'Configuration',

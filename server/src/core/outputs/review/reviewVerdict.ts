@@ -13,6 +13,7 @@ export function reviewVerdict(review: Review): ReviewVerdict {
 	const breaking = review.apis.flatMap(({ changes }) => changes.filter(({ level }) => level === 'breaking'));
 	const pagesOf = (kind: string) => review.pages.filter((page) => page.kind === kind).length;
 	const affected = new Set(review.affected.flatMap(({ pages }) => pages)).size;
+	const generated = review.affected.flatMap((one) => one.generated ?? []);
 	const count = (number: number, noun: string, rest: string) =>
 		number === 0 ? [] : [`${pluralize(number, noun)}${rest}`];
 	return {
@@ -31,6 +32,9 @@ export function reviewVerdict(review: Review): ReviewVerdict {
 				count(pagesOf(kind), 'page', ` ${kind}`),
 			),
 			...count(affected, 'page', ' affected by other files'),
+			...(['added', 'removed', 'moved'] as const).flatMap((kind) =>
+				count(generated.filter((page) => page.kind === kind).length, 'API page', ` ${kind}`),
+			),
 			...count(review.config.length, 'configuration change', ''),
 			...count(review.solved, 'problem', ' solved'),
 		],

@@ -7,17 +7,24 @@ import { rootOf } from '../files/apiReader.ts';
 import { isCustomMethod } from '../specification/apiMethods.ts';
 import type { OperationName } from './apiDocuments.ts';
 import { apiReaderOf } from './apiDocuments.ts';
+import type { ApiTarget } from './apiUses.ts';
 
 type Plain = Record<string, unknown>;
 
+/** `operationPart` as YAML for programs. */
+export function operationSpec(project: ApiProject, operation: OperationName): string | undefined {
+	const part = operationPart(project, operation);
+	return part && stringify(part, { aliasDuplicateObjects: false, lineWidth: 0 });
+}
+
 /**
- * Part of an API description that one operation needs, as YAML for programs. References stay, with their targets in the
+ * Part of an API description that one operation needs, as a plain value. References stay, with their targets in the
  * file included.
  */
-export function operationSpec(
-	project: ApiProject,
+export function operationPart(
+	project: Pick<ApiProject, 'dataFiles'>,
 	{ file, method, path }: OperationName,
-): string | undefined {
+): Plain | undefined {
 	const root = rootOf(apiReaderOf(project), file);
 	const isWebhook = method === 'webhook';
 	const item = fieldOf(fieldOf(root, isWebhook ? 'webhooks' : 'paths'), path);
@@ -33,7 +40,17 @@ export function operationSpec(
 	const part: Plain = { ...top, [isWebhook ? 'webhooks' : 'paths']: { [path]: kept } };
 	const components = neededComponents(root, part);
 	if (Object.keys(components).length > 0) part.components = components;
-	return stringify(part, { aliasDuplicateObjects: false, lineWidth: 0 });
+	return part;
+}
+
+/** Component with a schema, and those that it refers to, as a plain value. */
+export function schemaPart(
+	project: Pick<ApiProject, 'dataFiles'>,
+	{ file, pointer }: ApiTarget,
+): Plain | undefined {
+	const root = rootOf(apiReaderOf(project), file);
+	const reference = `#/${pointer.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+	return root && neededComponents(root, { $ref: reference });
 }
 
 /** Transitive closure of references below `components`. */
