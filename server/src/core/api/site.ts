@@ -36,8 +36,8 @@ export {
 	structuredData,
 } from '../site/document/siteDocument.ts';
 export { type SiteTheme, siteStyle } from '../site/document/style/siteStyle.ts';
+export { canonicalUrl, feedPath, languageAlternates } from '../site/files/addresses/canonicalUrl.ts';
 export { languagesByFolder } from '../site/files/addresses/knownAddresses.ts';
-export { feedPath, languageAlternates, publishedAddress } from '../site/files/addresses/publishedAddress.ts';
 export { redirectsToPages } from '../site/files/addresses/redirectRules.ts';
 export { agentSkillsIndex } from '../site/files/llms/agentSkills.ts';
 export { llmsSections } from '../site/files/llms/llmsTxt.ts';

@@ -4,6 +4,7 @@ import {
 	allowedHosts,
 	boundedCache,
 	type Checkout,
+	canonicalUrl,
 	contentHash,
 	createPageVersions,
 	feedPath,
@@ -15,7 +16,6 @@ import {
 	languageAlternates,
 	metaTagsAt,
 	type PageUpdate,
-	publishedAddress,
 	type RenderedSitePage,
 	redirectDocument,
 	type SidebarAddresses,
@@ -175,9 +175,7 @@ export function createSiteWriter(source: SiteSource): SiteWriter {
 		const document = text === undefined ? undefined : parseFile(path, text);
 		const values = document?.kind === 'page' ? document.frontMatter.values : {};
 		const published =
-			docsUrl === undefined || page === undefined
-				? undefined
-				: publishedAddress(docs.project.site, docsUrl, url);
+			docsUrl === undefined || page === undefined ? undefined : canonicalUrl(docs.project.site, docsUrl, url);
 		const own =
 			typeof values.canonical === 'string' && isUrl(values.canonical) ? values.canonical : undefined;
 		const canonical = own ?? published;

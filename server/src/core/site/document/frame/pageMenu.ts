@@ -153,7 +153,7 @@ function toolTarget(context: FrameContext, page: Page, { effect }: PageTool): At
 		const href = specAddress(context, page);
 		return href === undefined ? undefined : { href, download: true };
 	}
-	const address = publishedAddress(context);
+	const address = absoluteMarkdownUrl(context);
 	if (effect?.kind !== 'ask' || address === undefined) return undefined;
 	const question = `Read ${address}, I want to ask questions about it.`;
 	return inNewWindow(`${effect.url}${encodeUrlPart(question)}`);
@@ -164,7 +164,7 @@ function inNewWindow(href: string): Attributes {
 }
 
 /** URL of the published page as Markdown; undefined if the URL of the site is unknown. */
-function publishedAddress({ project, options, view }: FrameContext): string | undefined {
+function absoluteMarkdownUrl({ project, options, view }: FrameContext): string | undefined {
 	const site = options.docsUrl || project.site.address;
 	return site === undefined ? undefined : `${trimEndSlashes(site)}${toMarkdownUrl(view.pagePath)}`;
 }

@@ -7,7 +7,7 @@ import { derive } from '../../../text/derive.ts';
 import { encodeUrl, trimEndSlashes } from '../../../text/paths.ts';
 
 /** URL of a page for search engines. `docsUrl` is the URL of the site; `url` is the path with a leading slash. */
-export function publishedAddress({ endsWithSlash }: SiteConfig, docsUrl: string, url: string): string {
+export function canonicalUrl({ endsWithSlash }: SiteConfig, docsUrl: string, url: string): string {
 	const slash = endsWithSlash && !url.endsWith('/') ? '/' : '';
 	return `${trimEndSlashes(docsUrl)}${encodeUrl(url)}${slash}`;
 }
@@ -33,7 +33,7 @@ export function languageAlternates(
 	const alternates = paths.flatMap((one) => {
 		const page = project.pages.get(one);
 		if (page === undefined || page.noindex || page.hidden === true) return [];
-		const address = publishedAddress(project.site, docsUrl, toPageUrl(page.pagePath));
+		const address = canonicalUrl(project.site, docsUrl, toPageUrl(page.pagePath));
 		return [{ language: pageLanguage(project, page.pagePath), address }];
 	});
 	const [first] = alternates;
@@ -60,8 +60,7 @@ export function sitemap(project: Project, docsUrl: string): string {
 	const { site } = project;
 	const pages = visiblePages(project).filter(({ noindex, url }) => !noindex && url === undefined);
 	const entries = pages.map(
-		({ pagePath }) =>
-			`  <url><loc>${toText(publishedAddress(site, docsUrl, toPageUrl(pagePath)))}</loc></url>\n`,
+		({ pagePath }) => `  <url><loc>${toText(canonicalUrl(site, docsUrl, toPageUrl(pagePath)))}</loc></url>\n`,
 	);
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
