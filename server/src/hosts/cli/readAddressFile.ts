@@ -10,6 +10,11 @@ interface Refusal {
 	readonly refusal: string;
 }
 
+export const invalidSite = '`--docs-url` must be a URL such as `https://docs.example.com`.';
+
+/** Follows a sentence about addresses on other sites. */
+export const otherSiteAdvice = 'If this is your site, name it with --docs-url.';
+
 const maxMegabytes = 200;
 
 /**
