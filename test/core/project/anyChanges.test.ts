@@ -40,6 +40,10 @@ const projects: Readonly<Record<string, Texts>> = {
 		'a/one.mdx': ['---\ntitle: One\n---\n\n## Head\n\n[b](/b/one#part) [same](../b/one)\n', '# Two'],
 		'b/one.mdx': ['---\ntitle: Two\n---\n\n## Part\n\n[h](/a/one#other) [i](/index) [e](/gone)\n'],
 		'images/i.png': [''],
+		'.recto-addresses.txt': [
+			'/a/first\n/a/first#head\n/a/first#part\n/a/one#head\n/gone\n',
+			'/b/head\n/home\n/index#hed\n/old/two\n',
+		],
 	},
 	'parts of pages': {
 		'docs.json': [
