@@ -1,10 +1,16 @@
 import type { DataDocument } from '../../language/document.ts';
 import type { ApiOutline } from '../../openapi/model/apiModel.ts';
+import { referencesOtherFiles } from '../../openapi/model/files/apiPartFiles.ts';
 import { splitReference } from '../../openapi/model/files/apiReader.ts';
 import { toReferenceText } from '../../openapi/model/files/operationReference.ts';
 import { overlaidDocumentsOf } from '../../openapi/model/files/overlays.ts';
 import { apiDocumentsOf } from '../../openapi/model/operations/apiDocuments.ts';
-import { operationPart, schemaPart } from '../../openapi/model/operations/operationSpec.ts';
+import type { ApiTarget } from '../../openapi/model/operations/apiUses.ts';
+import {
+	type DescriptionPart,
+	operationPart,
+	schemaPart,
+} from '../../openapi/model/operations/operationSpec.ts';
 import { parseSchemaReference, schemasNamed } from '../../openapi/model/operations/schemaReference.ts';
 import { type GeneratedPage, generatedPagesOf } from '../../openapi/model/pages/generatedPages.ts';
 import { operationOfPage } from '../../openapi/model/pages/pageOperation.ts';
@@ -88,18 +94,32 @@ function isSameOperation(
 interface ShownPart {
 	readonly project: Version;
 	readonly file: string;
-	readonly part: object | undefined;
+	readonly part: DescriptionPart | undefined;
 }
 
-function isSamePart(changed: ReadonlySet<string>, versions: readonly ShownPart[]): boolean {
+function isSamePart(changed: ReadonlySet<string>, [old, now]: readonly [ShownPart, ShownPart]): boolean {
+	if (old.part === undefined || now.part === undefined) return false;
+	const [texts, others] = [textsOf(old.part), textsOf(now.part)];
+	if (texts.size !== others.size) return false;
+	for (const [name, text] of texts) if (others.get(name) !== text) return false;
+	return ![old, now].some(({ project, file }) => {
+		const document = project.dataFiles.get(file);
+		if (document === undefined || !referencesOtherFiles(document)) return false;
+		return [...texts.values()].some((text) =>
+			[...otherFilesOf(file, text)].some((path) =>
+				[...filesBelow(project, path)].some((other) => changed.has(other)),
+			),
+		);
+	});
+}
+
+/** JSON of the operation, and of each component that it needs, by name. */
+function textsOf({ own, components }: DescriptionPart): ReadonlyMap<string, string> {
 	// No page shows `info`, whose version changes with every release.
-	const [old, now] = versions.map(({ part }) => JSON.stringify({ ...part, info: undefined }));
-	if (old !== now || old === undefined) return false;
-	return !versions.some(({ project, file }) =>
-		[...otherFilesOf(file, old)].some((path) =>
-			[...filesBelow(project, path)].some((other) => changed.has(other)),
-		),
-	);
+	const texts = new Map([['', JSON.stringify({ ...own, info: undefined })]]);
+	for (const [kind, named] of components)
+		for (const [name, { text }] of named) texts.set(`${kind}/${name}`, text);
+	return texts;
 }
 
 /** Pages with a file, by cause. */
@@ -126,17 +146,15 @@ function writtenPages(
 		} else {
 			const schema = parseSchemaReference(after.project.pages.get(path)?.schema ?? '');
 			if (schema === undefined) continue;
-			const targets = [before, after].map(({ project }) => ({
-				project,
-				target: schemasNamed(project, schema)[0],
-			}));
-			const cause = targets.flatMap(({ target }) => (target && causes.get(target.file)) ?? []).at(-1);
-			const parts = targets.map(({ project, target }) => ({
+			const [old, now] = [before, after].map(({ project }) => schemasNamed(project, schema)[0]);
+			const cause = [now, old].flatMap((one) => (one && causes.get(one.file)) ?? [])[0];
+			if (cause === undefined) continue;
+			const partOf = (project: Version, target: ApiTarget | undefined): ShownPart => ({
 				project,
 				file: target?.file ?? '',
 				part: target && schemaPart(project, target),
-			}));
-			if (cause !== undefined && !isSamePart(changed, parts)) add(cause, path);
+			});
+			if (!isSamePart(changed, [partOf(before.project, old), partOf(after.project, now)])) add(cause, path);
 		}
 	}
 	return found;

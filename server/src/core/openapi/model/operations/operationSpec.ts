@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { fieldOf, plainValueOf } from '../../../language/data/dataNode.ts';
 import { stringify } from '../../../language/yaml.ts';
+import { derive } from '../../../text/derive.ts';
 import { recordOrEmpty } from '../../../text/values.ts';
 import type { ApiProject } from '../apiProject.ts';
 import { rootOf } from '../files/apiReader.ts';
@@ -11,20 +12,46 @@ import type { ApiTarget } from './apiUses.ts';
 
 type Plain = Record<string, unknown>;
 
-/** `operationPart` as YAML for programs. */
-export function operationSpec(project: ApiProject, operation: OperationName): string | undefined {
-	const part = operationPart(project, operation);
-	return part && stringify(part, { aliasDuplicateObjects: false, lineWidth: 0 });
-}
-
 /**
- * Part of an API description that one operation needs, as a plain value. References stay, with their targets in the
+ * Part of an API description that one operation needs, as YAML for programs. References stay, with their targets in the
  * file included.
  */
+export function operationSpec(project: ApiProject, operation: OperationName): string | undefined {
+	const part = operationPart(project, operation);
+	if (part === undefined) return undefined;
+	const components = Array.from(part.components, ([kind, named]) => [
+		kind,
+		Object.fromEntries(Array.from(named, ([name, { value }]) => [name, value])),
+	]);
+	const spec =
+		components.length === 0 ? part.own : { ...part.own, components: Object.fromEntries(components) };
+	return stringify(spec, { aliasDuplicateObjects: false, lineWidth: 0 });
+}
+
+/** What one operation or schema needs of its description. */
+export interface DescriptionPart {
+	/** Outside of `components`. */
+	readonly own: Plain;
+	/** By kind, such as `schemas`, then by name. */
+	readonly components: ReadonlyMap<string, ReadonlyMap<string, Component>>;
+}
+
+interface Component {
+	readonly value: unknown;
+	readonly references: readonly string[];
+	/** Value as JSON. */
+	readonly text: string;
+}
+
+const componentOf = derive((node: Node): Component => {
+	const value = plainValueOf(node);
+	return { value, references: [...referencesIn(value)], text: JSON.stringify(value) ?? '' };
+});
+
 export function operationPart(
 	project: Pick<ApiProject, 'dataFiles'>,
 	{ file, method, path }: OperationName,
-): Plain | undefined {
+): DescriptionPart | undefined {
 	const root = rootOf(apiReaderOf(project), file);
 	const isWebhook = method === 'webhook';
 	const item = fieldOf(fieldOf(root, isWebhook ? 'webhooks' : 'paths'), path);
@@ -37,44 +64,38 @@ export function operationPart(
 				...(custom === undefined ? {} : { additionalOperations: { [method]: plainValueOf(custom) } }),
 			};
 	const top = pick(root, ['openapi', 'info', 'servers', 'security']);
-	const part: Plain = { ...top, [isWebhook ? 'webhooks' : 'paths']: { [path]: kept } };
-	const components = neededComponents(root, part);
-	if (Object.keys(components).length > 0) part.components = components;
-	return part;
+	const own: Plain = { ...top, [isWebhook ? 'webhooks' : 'paths']: { [path]: kept } };
+	const security = securityNames(own).map((name) => `#/components/securitySchemes/${encode(name)}`);
+	return { own, components: neededComponents(root, [...security, ...referencesIn(own)]) };
 }
 
-/** Component with a schema, and those that it refers to, as a plain value. */
 export function schemaPart(
 	project: Pick<ApiProject, 'dataFiles'>,
 	{ file, pointer }: ApiTarget,
-): Plain | undefined {
+): DescriptionPart | undefined {
 	const root = rootOf(apiReaderOf(project), file);
-	const reference = `#/${pointer.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
-	return root && neededComponents(root, { $ref: reference });
+	if (root === undefined) return undefined;
+	return { own: {}, components: neededComponents(root, [`#/${pointer.map(encode).join('/')}`]) };
 }
 
-/** Transitive closure of references below `components`. */
-function neededComponents(root: Node, part: Plain): Plain {
-	const components = new Map<string, Map<string, unknown>>();
+/** Targets below `components` of the references, and of those in them. */
+function neededComponents(root: Node, references: readonly string[]): DescriptionPart['components'] {
+	const components = new Map<string, Map<string, Component>>();
 	const all = fieldOf(root, 'components');
-	const waiting: unknown[] = [part];
-	const take = (kind: string, name: string) => {
-		const node = fieldOf(fieldOf(all, kind), name);
-		const known = components.get(kind) ?? new Map<string, unknown>();
-		if (node === undefined || known.has(name)) return;
-		const value = plainValueOf(node);
-		components.set(kind, known.set(name, value));
-		waiting.push(value);
-	};
-	for (const name of securityNames(part)) take('securitySchemes', name);
+	const waiting = [...references];
 	// The list grows during iteration.
-	for (const value of waiting) {
-		for (const reference of referencesIn(value)) {
-			const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)/.exec(reference) ?? [];
-			if (kind !== undefined && name !== undefined) take(kind, decode(name));
-		}
+	for (const reference of waiting) {
+		const [, kind, written = ''] = /^#\/components\/([^/]+)\/([^/]+)/.exec(reference) ?? [];
+		if (kind === undefined) continue;
+		const name = decode(written);
+		const known = components.get(kind) ?? new Map<string, Component>();
+		const node = known.has(name) ? undefined : fieldOf(fieldOf(all, kind), name);
+		if (node === undefined) continue;
+		const component = componentOf(node);
+		components.set(kind, known.set(name, component));
+		for (const inner of component.references) waiting.push(inner);
 	}
-	return Object.fromEntries(Array.from(components, ([kind, named]) => [kind, Object.fromEntries(named)]));
+	return components;
 }
 
 function securityNames(part: Plain): readonly string[] {
@@ -105,6 +126,10 @@ function mappedIn(discriminator: unknown): readonly string[] {
 		if (typeof target !== 'string') return [];
 		return [target.includes('/') ? target : `#/components/schemas/${target}`];
 	});
+}
+
+function encode(segment: string): string {
+	return segment.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function decode(segment: string): string {
