@@ -153,6 +153,32 @@ describe('moved pages', () => {
 	});
 });
 
+describe('a moved page', () => {
+	const media = '![i](img.png)\n\n<img src="./img.png" />\n\n<video src="./film.mp4" />';
+	const text = `${prose(createRandom(3), 60)}\n\n[o](other#part) and [p](./other).\n\n<Card title="C" href="other">d</Card>\n\n${media}`;
+	const blocksAfter = (moved: string, files: Readonly<Record<string, string>>) => {
+		const page = { 'docs.json': config('a/x'), 'a/x.mdx': text, 'a/other.mdx': '## Part' };
+		const common = { 'docs.json': config('b/x'), 'b/x.mdx': moved, 'a/other.mdx': '## Part' };
+		const review = reviewOf({ ...page, 'a/img.png': '1', 'a/film.mp4': '2' }, { ...common, ...files });
+		expect(review.pages).toMatchObject([{ kind: 'moved', before: 'a/x.mdx', path: 'b/x.mdx' }]);
+		return review.pages[0]?.blocks?.map((block) => block.text);
+	};
+
+	test('whose links and images lead to the files that they led to looks the same', () => {
+		const rewritten = text.replaceAll(/(\(|")(?:\.\/)?(?=other|img|film)/g, '$1../a/');
+		expect(rewritten).toContain('href="../a/other"');
+		expect(blocksAfter(rewritten, { 'a/img.png': '1', 'a/film.mp4': '2' })).toEqual([]);
+	});
+
+	test('with images that move along looks the same, and with others it does not', () => {
+		const linked = text.replaceAll(/(\(|")(?:\.\/)?(?=other)/g, '$1../a/');
+		expect(blocksAfter(linked, { 'b/img.png': '1', 'b/film.mp4': '2' })).toEqual([]);
+		expect(blocksAfter(linked, { 'b/img.png': '1', 'b/film.mp4': '3' })).toEqual(['Video: film.mp4']);
+		expect(blocksAfter(linked, { 'b/img.png': '3', 'b/film.mp4': '2' })).toHaveLength(2);
+		expect(blocksAfter(linked, { 'b/film.mp4': '2' })).toHaveLength(2);
+	});
+});
+
 describe('affected pages', () => {
 	test('of a snippet are exactly those that show it', () => {
 		const before: Record<string, string> = {

@@ -11,7 +11,7 @@ export function readBlobs(
 	limit: number,
 ): ReadonlyMap<string, Buffer> {
 	const contents = new Map<string, Buffer>();
-	for (const portion of portions(sizesOf(git, names), limit)) {
+	for (const portion of portions(blobSizes(git, names), limit)) {
 		const answer = git(['cat-file', '--batch'], lines(portion));
 		let at = 0;
 		for (const id of portion) {
@@ -25,7 +25,8 @@ export function readBlobs(
 	return contents;
 }
 
-function sizesOf(git: Git, names: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+/** Sizes of blobs in bytes, by id. */
+export function blobSizes(git: Git, names: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
 	const sizes = new Map<string, number>();
 	if (names.size === 0) return sizes;
 	const answer = git(['cat-file', '--batch-check'], lines([...names.keys()]))?.toString();

@@ -5,10 +5,12 @@ import type { ReviewedChange, ReviewedVersion } from '../../core/api/review.ts';
 import { type ChangedFiles, findComparedRevisions, type RevisionNames } from '../git/findChangesSince.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
 import { fileOnDisk, projectPaths, readInside } from '../projectFiles.ts';
+import { type VersionFiles, versionFiles } from './versionFiles.ts';
 
 /** Two versions of a project that can be compared, with notes for their readers. */
 export interface OpenedVersions {
 	readonly change: ReviewedChange;
+	readonly files: { readonly before: VersionFiles; readonly after: VersionFiles };
 	readonly notes: readonly string[];
 }
 
@@ -27,8 +29,14 @@ export async function openRevisions(
 	const later =
 		sinceLater === undefined ? undefined : { name: names.head ?? 'HEAD', commit: sinceLater.commit };
 	return openBoth(
-		{ docs, root, name: { name, commit: since.commit }, changes: since.toEarlier },
-		{ docs, root, name: later ?? { name: 'work tree' }, changes: sinceLater?.toEarlier ?? [] },
+		{ docs, root, name: { name, commit: since.commit }, changes: since.toEarlier, ids: since.ids },
+		{
+			docs,
+			root,
+			name: later ?? { name: 'work tree' },
+			changes: sinceLater?.toEarlier ?? [],
+			ids: sinceLater?.ids ?? new Map(),
+		},
 		differingPaths(since, sinceLater),
 	);
 }
@@ -85,6 +93,8 @@ interface VersionSource {
 	readonly name: ReviewedVersion['name'];
 	/** Changes from `docs` to this version. */
 	readonly changes: readonly FileChange[];
+	/** Blob ids of changed files in Git. */
+	readonly ids?: ReadonlyMap<string, string>;
 }
 
 /** Files with settings for checks: both versions are checked with those of the earlier one. */
@@ -98,11 +108,13 @@ async function openBoth(
 	const before = await openVersion(earlier, changed, []);
 	const changedSettings = settingsFiles.filter((path) => changed.has(path));
 	const settings = changedSettings.map((path): FileChange => {
-		const text = before.readText(path);
+		const text = before.version.readText(path);
 		return text === undefined ? { kind: 'removed', path } : { kind: 'onDisk', path, text };
 	});
+	const after = await openVersion(later, changed, settings);
 	return {
-		change: { before, after: await openVersion(later, changed, settings), changed },
+		change: { before: before.version, after: after.version, changed },
+		files: { before: before.files, after: after.files },
 		notes: changedSettings.map(
 			(path) => `\`${path}\` changed. Both versions are checked with the settings of the earlier one.`,
 		),
@@ -111,10 +123,10 @@ async function openBoth(
 
 /** `settings` are applied for checks only. */
 async function openVersion(
-	{ docs, root, name, changes }: VersionSource,
+	{ docs, root, name, changes, ids }: VersionSource,
 	changed: ReadonlySet<string>,
 	settings: readonly FileChange[],
-): Promise<ReviewedVersion> {
+): Promise<{ readonly version: ReviewedVersion; readonly files: VersionFiles }> {
 	const version = docs.copy();
 	version.apply(changes);
 	const checked = settings.length === 0 ? version : version.copy();
@@ -126,11 +138,9 @@ async function openVersion(
 		if (change === undefined) return readInside(root, path);
 		return change.kind === 'onDisk' ? (change.text ?? change.readText?.()) : undefined;
 	};
-	return {
-		name,
-		project: version.project,
-		readText,
-		fileHash: (path) => (changed.has(path) ? name.name : 'equal'),
-		problemsOf: (path) => checked.diagnoseClosed(path, readText),
-	};
+	const { project } = version;
+	const hasFile = (path: string) => project.files.has(path);
+	const files = versionFiles({ root, changes, changed, hasFile, ...(ids && { ids }) });
+	const problemsOf = (path: string) => checked.diagnoseClosed(path, readText);
+	return { version: { name, project, readText, fileHash: files.fileHash, problemsOf }, files };
 }

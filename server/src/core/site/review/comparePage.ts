@@ -1,4 +1,6 @@
 import type { PageDocument } from '../../language/document.ts';
+import { resolveLink } from '../../project/links/resolveLink.ts';
+import { toPageUrl } from '../../project/pages/pageAddress.ts';
 import type { Project } from '../../project/project.ts';
 import { renderElements } from '../document/page/renderPage.ts';
 import { type CodeLine, type CodeText, canHighlight } from '../render/highlight/codeColors.ts';
@@ -130,6 +132,7 @@ function sectionsOf({
 		},
 		languageAsColor,
 	);
+	const hrefOf = (href: string) => rootHref(project, document.path, href);
 	const { values } = document.frontMatter;
 	const lineOf = (key: string) => {
 		const at = document.text.search(new RegExp(`^${key}[ \\t]*:`, 'm'));
@@ -145,9 +148,18 @@ function sectionsOf({
 		...head(page.operation, 'v-page-operation', lineOf('openapi')),
 		...head(page.isDeprecated ? page.words.deprecated : undefined, 'v-note', lineOf('deprecated')),
 		...page.blocks.flatMap(({ content, line }) =>
-			shownBlocks(content, { fileHash }).map((node) => ({ node, line })),
+			shownBlocks(content, { fileHash, hrefOf }).map((node) => ({ node, line })),
 		),
 	];
+}
+
+/** Path from the root for links such as `setup#install`, which lead elsewhere from another folder. */
+function rootHref(project: Project, path: string, href: string): string {
+	if (!/^[\w][^:?]*$/.test(href)) return href;
+	const target = resolveLink(project, path, href);
+	if (target.kind === 'file') return `/${target.path}`;
+	if (target.kind !== 'page') return href;
+	return toPageUrl(target.page.pagePath) + (target.anchor === undefined ? '' : `#${target.anchor}`);
 }
 
 /** Code whose only color is its language, which a change of the language changes. */

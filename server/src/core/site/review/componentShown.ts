@@ -22,6 +22,8 @@ export const droppedClasses: ReadonlySet<string> = new Set(
 
 interface ComponentPlace {
 	readonly classes: readonly string[];
+	/** Path from the root for a link that is relative to the folder of the page. */
+	readonly hrefOf: (href: string) => string;
 	/** Nodes of the content of an element. */
 	readonly show: (content: readonly Content[]) => readonly ShownNode[];
 }
@@ -103,7 +105,7 @@ const byClass: Readonly<Record<string, ToShown>> = {
 		return [
 			shownElement('inline', 'span', 'v-pill', {
 				children: inside(node, place),
-				facts: { badge: look.join(' '), ...hrefFact(node) },
+				facts: { badge: look.join(' '), ...hrefFact(node, place) },
 			}),
 		];
 	},
@@ -199,7 +201,7 @@ function card(node: Element, place: ComponentPlace): readonly ShownNode[] {
 	const icon = find(node, 'r-card-icon');
 	const iconName = rawIcons(icon);
 	const facts: Facts = {
-		...hrefFact(node),
+		...hrefFact(node, place),
 		...(own !== '' && { look: own }),
 		...(iconName !== '' && { icon: iconName }),
 		...(icon !== undefined && colorFact(icon)),
@@ -231,8 +233,8 @@ function rawIcons(node: Content | undefined): string {
 		.join(', ');
 }
 
-function hrefFact({ properties }: Element): Facts {
-	return properties.href === undefined || properties.href === null ? {} : { href: String(properties.href) };
+function hrefFact({ properties: { href } }: Element, { hrefOf }: ComponentPlace): Facts {
+	return href === undefined || href === null ? {} : { href: hrefOf(String(href)) };
 }
 
 function colorFact({ properties }: Element): Facts {

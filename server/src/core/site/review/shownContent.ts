@@ -66,6 +66,7 @@ function shownNodes(node: Content, options: ShownContentOptions): readonly Shown
 	if (classes.some((name) => droppedClasses.has(name))) return [];
 	const component = componentShown(node, {
 		classes,
+		hrefOf: options.hrefOf,
 		show: (inner) => inner.flatMap((one) => shownNodes(one, options)),
 	});
 	if (component !== undefined) return component;
@@ -73,7 +74,7 @@ function shownNodes(node: Content, options: ShownContentOptions): readonly Shown
 	if (tagName === 'svg') return classes.includes('r-icon') ? [] : [shownDrawing(node)];
 	if (tagName === 'math') return [shownDrawing(node)];
 	if (tagName === 'img') return [shownImage(node, options)];
-	if (/^(?:iframe|video|audio)$/.test(tagName)) return [shownMedia(node)];
+	if (/^(?:iframe|video|audio)$/.test(tagName)) return [shownMedia(node, options)];
 	if (tagName === 'pre') return [codeLines(node)];
 	if (tagName === 'br') return [shownElement('atom', 'br', 'v-inline-break')];
 	if (tagName === 'hr') return [shownElement('atom', 'hr', '')];
@@ -86,7 +87,7 @@ function shownNodes(node: Content, options: ShownContentOptions): readonly Shown
 			}),
 		];
 	const children = node.children.flatMap((child) => shownNodes(child, options));
-	const facts = factsOf(node, classes);
+	const facts = factsOf(node, classes, options);
 	const line = lineElements[tagName];
 	if (line !== undefined) {
 		const [name, look] = line;
@@ -131,12 +132,16 @@ function box(name: string, facts: Facts, children: readonly ShownNode[]): ShownE
 }
 
 /** Properties that readers notice, by the names under which they are shown. */
-function factsOf(node: Element, classes: readonly string[]): Facts {
+function factsOf(
+	node: Element,
+	classes: readonly string[],
+	{ hrefOf }: Pick<ShownContentOptions, 'hrefOf'>,
+): Facts {
 	const facts: Record<string, string> = {};
 	for (const name of ['href', 'title', 'align', 'start', 'open', 'colspan', 'rowspan', 'data-color']) {
 		const value = node.properties[name];
 		if (value !== undefined && value !== null && value !== false)
-			facts[name.replace('data-', '')] = String(value);
+			facts[name.replace('data-', '')] = name === 'href' ? hrefOf(String(value)) : String(value);
 	}
 	const own = classes.filter((name) => !name.startsWith('r-'));
 	if (own.length > 0) facts.class = own.join(' ');

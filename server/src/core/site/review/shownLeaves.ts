@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { baseNameOf } from '../../text/paths.ts';
 import { isRemote } from '../../text/safeUrl.ts';
 import { collapseWhiteSpace } from '../../text/words.ts';
 import type { Content } from '../render/html/element.ts';
@@ -7,6 +8,8 @@ import { type Facts, type ShownElement, shownElement, shownText } from './shownN
 export interface ShownContentOptions {
 	/** Hash of a file of the project, by its path; undefined if it is not known. */
 	readonly fileHash: (path: string) => string | undefined;
+	/** Path from the root for a link that is relative to the folder of the page. */
+	readonly hrefOf: (href: string) => string;
 }
 
 /** Formula or drawing, which is shown as it is. */
@@ -37,30 +40,41 @@ function withoutIds(node: Content): Content {
 	return { ...node, properties, children: node.children.map(withoutIds) };
 }
 
-export function shownImage(node: Element, { fileHash }: ShownContentOptions): ShownElement {
+/** Image; a file of the project counts as the same if its content is equal, wherever it is. */
+export function shownImage(node: Element, options: ShownContentOptions): ShownElement {
 	const { src, alt, title, width, height } = node.properties;
 	const address = String(src ?? '');
+	const hash = hashOf(address, options);
 	const facts: Record<string, string> = { alt: String(alt ?? '') };
 	if (title) facts.title = String(title);
 	if (width) facts.width = String(width);
 	if (height) facts.height = String(height);
-	const isFile = !isRemote(address) && !address.startsWith('data:');
+	if (hash === undefined) facts.src = address;
 	return shownElement('atom', 'img', 'v-inline-image', {
-		facts: { ...facts, src: address },
-		identity: isFile ? (fileHash(address.replace(/^\//, '')) ?? '') : '',
+		facts,
+		identity: hash ?? '',
 		attributes: { src: address, alt: facts.alt },
 	});
 }
 
 /** Note in place of a video or a frame, which a review does not load. */
-export function shownMedia(node: Element): ShownElement {
+export function shownMedia(node: Element, options: ShownContentOptions): ShownElement {
 	const sources = [node, ...node.children].flatMap((one) =>
 		one.type === 'element' && one.properties.src ? [String(one.properties.src)] : [],
 	);
 	const kind = node.tagName === 'iframe' ? 'Frame' : node.tagName === 'video' ? 'Video' : 'Audio';
-	const children = [shownText(`${kind}: ${sources.join(', ')}`)];
+	const hashes = sources.map((source) => hashOf(source, options));
+	// A file that is moved keeps its name.
+	const names = sources.map((source, index) => (hashes[index] === undefined ? source : baseNameOf(source)));
+	const children = [shownText(`${kind}: ${names.join(', ')}`)];
 	const title: Facts = node.properties.title ? { title: String(node.properties.title) } : {};
-	return shownElement('line', 'p', 'v-note', { children, facts: title });
+	return shownElement('line', 'p', 'v-note', { children, facts: title, identity: hashes.join(' ') });
+}
+
+/** Hash of the file of the project at an address from the root. */
+function hashOf(address: string, { fileHash }: ShownContentOptions): string | undefined {
+	const isFile = !isRemote(address) && !address.startsWith('data:');
+	return isFile ? fileHash(address.replace(/^\//, '')) : undefined;
 }
 
 /** Code by line; highlighted lines and the language are properties. */

@@ -83,7 +83,7 @@ async function openVersions(
 	const readText = (path: string) => unsaved.get(path) ?? after.readText(path);
 	const problemsOf = (path: string) => onDisk.diagnoseClosed(path, readText);
 	return {
-		notes: opened.notes,
+		...opened,
 		change: {
 			before,
 			after: { ...after, project: onDisk.project, readText, problemsOf },
