@@ -80,9 +80,9 @@ const stops: ReadonlySet<string> = new Set(stopwords);
 /** Pages have most words in common. */
 const stem = boundedCache(20_000, stemmer);
 
-/** Words of a text, stemmed. Pages have many headings and folders in common. */
-export const wordsOf = boundedCache(5_000, (text: string): readonly string[] => {
+/** Words of a text, stemmed. */
+export function wordsOf(text: string): readonly string[] {
 	const found = searchWords(text).flatMap(({ word, parts }) => [word, ...parts.map((part) => part.word)]);
 	const words = found.map(foldWord).filter((word) => !stops.has(word));
 	return words.map((word) => (/^[a-z]+$/.test(word) ? stem(word) : word));
-});
+}
