@@ -1,25 +1,22 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileChange, fileRole, isIgnoredFolder } from '../../core/api/files.ts';
 import { computeOnce } from '../../core/api/text.ts';
-import { pathInside } from '../pathInside.ts';
 import { fileOnDisk, maxTextBytes, readFileEntry } from '../projectFiles.ts';
-import { isSystemError, systemErrorMessage } from '../systemErrorMessage.ts';
+import {
+	askRepository,
+	type FilesOnDisk,
+	findCommit,
+	findDefaultBranch,
+	type PlacedProject,
+} from './askRepository.ts';
 import { createIgnoreFilter } from './createIgnoreFilter.ts';
-import { type GitFolders, gitFolders } from './gitFolders.ts';
+import type { GitFolders } from './gitFolders.ts';
 import { hasBlobId } from './hasBlobId.ts';
 import { readBlobs } from './readBlobs.ts';
 import { type GitLimits, GitRefusal } from './runGit.ts';
 import { createEntryFinder, treeAt } from './treeAt.ts';
-import { type Git, withRepository } from './withRepository.ts';
-
-/** Files of a project on disk. */
-interface FilesOnDisk {
-	/** Absolute path of the project's root. */
-	readonly root: string;
-	/** Paths of all files of the project. */
-	readonly all: ReadonlySet<string>;
-}
+import type { Git } from './withRepository.ts';
 
 /** Differences between the files of a project and those of a commit. */
 export interface ChangedFiles {
@@ -80,7 +77,11 @@ export function findComparedRevisions(
 	{ base, head }: RevisionNames,
 ): ComparedRevisions | { readonly refusal: string } {
 	return askRepository(files, undefined, ({ git, project }) => {
-		const name = base ?? defaultBranch(git);
+		const name = base ?? findDefaultBranch(git);
+		if (name === undefined)
+			throw new GitRefusal(
+				'The repository has no branch `main` or `master`. Name the revision to compare with, for example `HEAD`.',
+			);
 		const found = commits(git, project.repository, name, head);
 		const onDisk = head === undefined ? found.head : commits(git, project.repository, 'HEAD').head;
 		const to = (commit: string) => compare(git, project, { base: commit, head: onDisk });
@@ -90,48 +91,6 @@ export function findComparedRevisions(
 			sinceLater: head === undefined || found.head === undefined ? undefined : to(found.head),
 		};
 	});
-}
-
-/** The first default branch that the repository has. */
-function defaultBranch(git: Git): string {
-	const names = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
-	const found = names.find((name) => findCommit(git, name) !== undefined);
-	if (found === undefined)
-		throw new GitRefusal(
-			'The repository has no branch `main` or `master`. Name the revision to compare with, for example `HEAD`.',
-		);
-	return found;
-}
-
-/** Answers a question about the repository of a project, or returns an error message. */
-function askRepository<Answer>(
-	{ root, all }: FilesOnDisk,
-	limits: GitLimits | undefined,
-	ask: (place: { readonly git: Git; readonly project: PlacedProject }) => Answer,
-): Answer | { readonly refusal: string } {
-	try {
-		const place = realpathSync(root);
-		const repository = gitFolders(place);
-		if (repository === undefined)
-			return {
-				refusal:
-					'Changes can be found only in a Git repository, and the project is in none (no `.git` in a folder above).',
-			};
-		const folder = pathInside(repository.top, place) ?? '';
-		const project = { root: place, all, repository, folder: folder === '' ? '' : `${folder}/` };
-		return withRepository(repository, (git) => ask({ git, project }), limits);
-	} catch (error) {
-		if (error instanceof GitRefusal) return { refusal: error.message };
-		if (isSystemError(error)) return { refusal: systemErrorMessage(error) };
-		throw error;
-	}
-}
-
-/** Project in a repository. */
-interface PlacedProject extends FilesOnDisk {
-	readonly repository: GitFolders;
-	/** Path from the root of the repository: empty, or with a `/` at its end. */
-	readonly folder: string;
 }
 
 interface Commits {
@@ -183,14 +142,6 @@ function compare(
 		}),
 		toNow: paths.map((path) => (changed.has(path) ? fileOnDisk(root, path) : { kind: 'removed', path })),
 	};
-}
-
-/** Commit that a revision names. */
-function findCommit(git: Git, revision: string): string | undefined {
-	if (revision.includes('\0')) return undefined;
-	const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
-	// For `^main`, Git returns `^` and an id.
-	return /^[0-9a-f]+/.exec(found?.toString() ?? '')?.[0];
 }
 
 function namedCommit(git: Git, revision: string): string {

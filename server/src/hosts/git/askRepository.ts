@@ -1,0 +1,60 @@
+import { realpathSync } from 'node:fs';
+import { pathInside } from '../pathInside.ts';
+import { isSystemError, systemErrorMessage } from '../systemErrorMessage.ts';
+import { type GitFolders, gitFolders } from './gitFolders.ts';
+import { type GitLimits, GitRefusal } from './runGit.ts';
+import { type Git, withRepository } from './withRepository.ts';
+
+/** Files of a project on disk. */
+export interface FilesOnDisk {
+	/** Absolute path of the project's root. */
+	readonly root: string;
+	/** Paths of all files of the project. */
+	readonly all: ReadonlySet<string>;
+}
+
+/** Answers a question about the repository of a project, or returns an error message. */
+export function askRepository<Answer>(
+	{ root, all }: FilesOnDisk,
+	limits: GitLimits | undefined,
+	ask: (place: { readonly git: Git; readonly project: PlacedProject }) => Answer,
+): Answer | { readonly refusal: string } {
+	try {
+		const place = realpathSync(root);
+		const repository = gitFolders(place);
+		if (repository === undefined)
+			return {
+				refusal:
+					'Changes can be found only in a Git repository, and the project is in none (no `.git` in a folder above).',
+			};
+		const folder = pathInside(repository.top, place) ?? '';
+		const project = { root: place, all, repository, folder: folder === '' ? '' : `${folder}/` };
+		return withRepository(repository, (git) => ask({ git, project }), limits);
+	} catch (error) {
+		if (error instanceof GitRefusal) return { refusal: error.message };
+		if (isSystemError(error)) return { refusal: systemErrorMessage(error) };
+		throw error;
+	}
+}
+
+/** Project in a repository. */
+export interface PlacedProject extends FilesOnDisk {
+	readonly repository: GitFolders;
+	/** Path from the root of the repository: empty, or with a `/` at its end. */
+	readonly folder: string;
+}
+
+/** Commit that a revision names. */
+export function findCommit(git: Git, revision: string): string | undefined {
+	if (revision.includes('\0')) return undefined;
+	const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+	// For `^main`, Git returns `^` and an id.
+	return /^[0-9a-f]+/.exec(found?.toString() ?? '')?.[0];
+}
+
+/** Name of the first default branch that the repository has. */
+export function findDefaultBranch(git: Git): string | undefined {
+	return ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'].find(
+		(name) => findCommit(git, name) !== undefined,
+	);
+}
