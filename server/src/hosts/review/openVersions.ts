@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import type { DocsService } from '../../core/api/docsService.ts';
 import { type FileChange, settingsFile, valeFile } from '../../core/api/files.ts';
 import type { ReviewedChange, ReviewedVersion } from '../../core/api/review.ts';
@@ -16,14 +17,17 @@ export interface OpenedVersions {
 
 /**
  * Opens two revisions of a project, which Git lists without running anything of the repository. Both have what is equal
- * in common with `docs`, which stays as it is on disk or in an editor.
+ * in common with `docs`, which stays as it is on disk or in an editor. Messages are received between the steps.
  */
 export async function openRevisions(
 	root: string,
 	docs: DocsService,
 	names: RevisionNames,
 ): Promise<OpenedVersions | { readonly refusal: string }> {
-	const found = findComparedRevisions({ root, all: new Set(projectPaths(root)) }, names);
+	const all = new Set(projectPaths(root));
+	await setImmediate();
+	const found = findComparedRevisions({ root, all }, names);
+	await setImmediate();
 	if ('refusal' in found) return found;
 	const { since, sinceLater, name } = found;
 	const later =

@@ -26,7 +26,8 @@ export function* compareProblems(
 	let solved = 0;
 	const compared = new Set<string>();
 	for (const [done, path] of [...later].entries()) {
-		if (done % filesInStep === 0) yield { stage: 'problems', done, total: later.size };
+		const isSlow = after.project.dataFiles.has(path) || before.project.dataFiles.has(path);
+		if (isSlow || done % filesInStep === 0) yield { stage: 'problems', done, total: later.size };
 		const pathBefore = moved.get(path) ?? path;
 		compared.add(pathBefore);
 		const isChanged = changed.has(path) || pathBefore !== path;
@@ -53,7 +54,8 @@ export function* compareProblems(
 	};
 }
 
-const filesInStep = 100;
+/** Number of pages in a step. A data file has steps of its own: checking a large OpenAPI file takes as long as many pages. */
+const filesInStep = 10;
 
 /** Files of a project that can have problems. Settings are left out: both versions are checked with the same. */
 function checkedFiles(project: Project): ReadonlySet<string> {

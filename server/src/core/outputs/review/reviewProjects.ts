@@ -28,19 +28,26 @@ export function* reviewProjects(
 	const { before, after } = change;
 	const { moved, isLimited } = yield* findMovedPages(change);
 	const problems = yield* compareProblems(change, moved);
+	yield { stage: 'pages', done: 0, total: change.changed.size };
 	const affected = findAffectedPages(change);
 	const blocks = createBlockComparison(change, maxRendered);
 	const pages = yield* comparePages(change, moved, blocks.compare);
 	const shown = yield* toAffected(affected, blocks.compare);
+	const last: ReviewStep = { stage: 'pages', done: change.changed.size, total: change.changed.size };
+	const lost = lostAddresses(change, moved);
+	yield last;
+	const config = compareConfigs(before.project, after.project);
+	yield last;
+	const apis = apiChangesByFile(before.project, after.project, today === undefined ? {} : { today });
 	return {
 		base: before.name,
 		head: after.name,
 		...problems,
-		lostAddresses: lostAddresses(change, moved),
+		lostAddresses: lost,
 		pages,
 		affected: shown,
-		config: compareConfigs(before.project, after.project),
-		apis: apiChangesByFile(before.project, after.project, today === undefined ? {} : { today }),
+		config,
+		apis,
 		notes: [
 			...notes,
 			...(isLimited
