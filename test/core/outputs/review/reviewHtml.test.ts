@@ -4,6 +4,14 @@ import { reportStyle, reportStyleHash } from '../../../../server/src/core/output
 import type { PageChange, Review } from '../../../../server/src/core/outputs/review/review.ts';
 import { reviewHtml } from '../../../../server/src/core/outputs/review/reviewHtml.ts';
 import { safeBlockHtml } from '../../../../server/src/core/outputs/review/safeBlockHtml.ts';
+import { reviewOf } from '../../../support/reviewOf.ts';
+
+const config = (description?: string) =>
+	JSON.stringify(
+		{ name: 'a', ...(description && { description }), navigation: { pages: ['page'] } },
+		null,
+		'\t',
+	);
 
 const empty: Review = {
 	base: { name: 'main' },
@@ -86,6 +94,23 @@ it('links places for people and programs', () => {
 	const linked = (address: string) =>
 		reviewHtml({ ...empty, config: [{ path: 'a', line: 0, text: 'b' }] }, { linkTo: () => address });
 	expect(linked('javascript:alert(1)')).not.toContain('javascript');
+});
+
+it('names the version that a line is of', () => {
+	const page = '---\ntitle: Page\n---\n\nOne sentence.\n';
+	const review = reviewOf(
+		{ 'docs.json': config('Site'), 'page.mdx': page, 'gone.mdx': '---\ntitle: Gone\n---\n\nWords.\n' },
+		{ 'docs.json': config(), 'page.mdx': page.replace('One', 'Another') },
+	);
+	const places = new Set<string>();
+	reviewHtml(review, {
+		linkTo({ path, line, version = 'after' }) {
+			places.add(`${path} ${line} ${version}`);
+			return undefined;
+		},
+	});
+	const expected = ['docs.json 2 before', 'gone.mdx 0 before', 'page.mdx 4 after', 'page.mdx 4 before'];
+	expect([...places].sort()).toEqual([...expected, 'page.mdx 0 after'].sort());
 });
 
 it('writes no tag and no attribute of a text', () => {

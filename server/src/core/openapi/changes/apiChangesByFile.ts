@@ -13,8 +13,10 @@ export interface ApiFileChanges {
 export interface ListedApiChange extends Pick<ApiChange, 'code' | 'level' | 'text'> {
 	/** `GET /pets`, `webhook created`. */
 	readonly operations: readonly string[];
-	/** Zero-based line in the later file; in the earlier one if the thing was removed. */
+	/** Zero-based line of the file. */
 	readonly line?: number;
+	/** Present if the thing was removed, so that only the earlier version has this line. */
+	readonly version?: 'before';
 }
 
 /** Changes between two versions by the description of the first operation that each affects, files sorted by path. */
@@ -42,5 +44,7 @@ function toListed(
 	const names = operations.map(({ method, path: route }) =>
 		method === 'webhook' ? `webhook ${route}` : `${method.toUpperCase()} ${route}`,
 	);
-	return { code, level, text, operations: names, ...(place?.file === path ? { line: place.line } : {}) };
+	const shown = { code, level, text, operations: names };
+	if (place?.file !== path) return shown;
+	return { ...shown, line: place.line, ...(after === undefined && { version: 'before' }) };
 }

@@ -32,7 +32,7 @@ function fileHtml({ path, changes }: ApiFileChange, options: ReportOptions): str
 		const place =
 			change.line === undefined
 				? `<span class="rule">${isolated(path)}</span>`
-				: placeLink({ path, line: change.line }, options);
+				: placeLink({ ...change, path, line: change.line }, options);
 		const shown = change.operations.slice(0, maxOperations).map(code).join(' ');
 		const rest = change.operations.length - maxOperations;
 		return `<span class="badge is-${change.level}">${change.level}</span>

@@ -96,7 +96,7 @@ function compareFiles(before: readonly ConfigFile[], after: readonly ConfigFile[
 		];
 	});
 	for (const path of earlier.keys())
-		changes.push({ path, line: 0, text: `Configuration file ${markCode(path)} removed` });
+		changes.push({ path, line: 0, version: 'before', text: `Configuration file ${markCode(path)} removed` });
 	return [...compareTrees(pairs), ...changes];
 }
 

@@ -34,9 +34,12 @@ export function compareTrees(pairs: readonly Pair[]): readonly ConfigChange[] {
 	const lists: Lists = { slots: [], removed: [], added: [] };
 	for (const { before, after } of pairs) compareValues(lists, before, after);
 	followMovedItems(lists);
-	return lists.slots.flatMap(({ tree, node, text }) =>
-		text === undefined ? [] : [{ path: tree.path, line: tree.lineOf(node), text: capitalized(text) }],
-	);
+	const earlier = new Set(pairs.map(({ before }) => before.tree));
+	return lists.slots.flatMap(({ tree, node, text }): readonly ConfigChange[] => {
+		if (text === undefined) return [];
+		const change = { path: tree.path, line: tree.lineOf(node), text: capitalized(text) };
+		return [earlier.has(tree) ? { ...change, version: 'before' } : change];
+	});
 }
 
 function compareValues(lists: Lists, before: Place, after: Place): void {

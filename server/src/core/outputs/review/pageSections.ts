@@ -1,7 +1,7 @@
 import type { BlockChange } from '../../site/review/comparePage.ts';
 import { effectInWords, unrenderedInWords } from './inWords.ts';
 import type { ReportSection } from './reportSection.ts';
-import { code, isolated, placeLink, type ReportOptions, sentence } from './reportText.ts';
+import { code, isolated, placeLink, type ReportOptions, type ReviewVersion, sentence } from './reportText.ts';
 import type { AffectedPages, GeneratedPageChange, PageChange, Review } from './review.ts';
 import { safeBlockHtml } from './safeBlockHtml.ts';
 
@@ -47,8 +47,9 @@ export function pageSections({ pages, affected }: Review, options: ReportOptions
 function pageArticle(page: PageChange, id: string, room: Room, options: ReportOptions): string {
 	const { kind, path, before, title, url, frontMatter, blocks } = page;
 	const moved = before === undefined ? '' : ` <span class="note">from ${code(before)}</span>`;
+	const file = { path, line: 0, ...(kind === 'removed' && ({ version: 'before' } as const)) };
 	const head = `<h3 id="${id}">${isolated(title || path)}</h3>
-<p class="where">${placeLink({ path, line: 0 }, options, isolated(path))}${moved} <span class="url">${isolated(url)}</span></p>`;
+<p class="where">${placeLink(file, options, isolated(path))}${moved} <span class="url">${isolated(url)}</span></p>`;
 	const shownFacts = frontMatter.slice(0, limits.facts).map((text) => `<li>${sentence(text)}</li>`);
 	const list = shownFacts.join('') + (frontMatter.length > limits.facts ? '<li>…</li>' : '');
 	const facts = list === '' ? '' : `<ul class="facts">${list}</ul>`;
@@ -112,10 +113,11 @@ function side(
 	options: ReportOptions,
 ): string {
 	if (html === undefined) return '';
-	const version = label === 'Before' ? 'before' : 'after';
+	const version: ReviewVersion = label === 'Before' ? 'before' : 'after';
 	const isCut = html.length > limits.block && !html.includes('src="data:');
 	const shown = isCut ? html.slice(0, html.lastIndexOf('<', limits.block)) : html;
-	const place = line === undefined ? '' : ` ${placeLink({ path, line }, options)}`;
+	const inVersion = version === 'before' ? { version } : {};
+	const place = line === undefined ? '' : ` ${placeLink({ path, line, ...inVersion }, options)}`;
 	const block =
 		html.length > limits.report ? '' : safeBlockHtml(shown, (src) => options.imageUrl?.(src, version));
 	const rest = isCut || block === '' ? '<p class="rest">The rest of this block is not shown.</p>' : '';

@@ -37,6 +37,8 @@ export interface ReviewPlace {
 	/** Path from the root of the project. */
 	readonly path: string;
 	readonly line: number;
+	/** Present if only the earlier version has this line. */
+	readonly version?: 'before';
 }
 
 export interface ReviewProblem extends ReviewPlace {
@@ -119,6 +121,8 @@ export interface ApiChange {
 	readonly text: string;
 	/** Operations that it affects, such as `GET /pets`. */
 	readonly operations: readonly string[];
-	/** Zero-based line in the later file; in the earlier one if the thing was removed. */
+	/** Zero-based line of the file. */
 	readonly line?: number;
+	/** Present if the thing was removed, so that only the earlier version has this line. */
+	readonly version?: 'before';
 }
