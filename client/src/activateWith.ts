@@ -7,6 +7,7 @@ import {
 	type ExtensionContext,
 	l10n,
 	languages,
+	type SourceControl,
 	window,
 	workspace,
 } from 'vscode';
@@ -31,9 +32,10 @@ import { newPage } from './commands/newPage.ts';
 import { newPart } from './commands/newPart.ts';
 import { newProject } from './commands/newProject.ts';
 import { openPreview } from './commands/openPreview.ts';
+import { openReviewed } from './commands/openReviewed.ts';
 import { fixAllInProject, ignoreProblem, listProblems } from './commands/problemCommands.ts';
 import { renameEntry } from './commands/renameEntry.ts';
-import { openReviewed, ShownReview } from './commands/reviewChanges.ts';
+import { refreshReviewCommand, ShownReview } from './commands/reviewChanges.ts';
 import { ShownHealth, saveHealthCommand } from './commands/showHealth.ts';
 import { sortKeys } from './commands/sortKeys.ts';
 import { upgradeConfig } from './commands/upgradeConfig.ts';
@@ -158,8 +160,11 @@ export function activateWith(
 		commands.registerCommand('recto.explainProblem', (code?: string) => explanations.show(code)),
 		commands.registerCommand('recto.showHealth', (root?: string) => health.show(root)),
 		commands.registerCommand(saveHealthCommand, () => health.save()),
-		commands.registerCommand('recto.reviewChanges', () => review.show()),
-		commands.registerCommand(openReviewedCommand, openReviewed(client)),
+		commands.registerCommand('recto.reviewChanges', (source?: Partial<SourceControl>) =>
+			review.show(source?.rootUri),
+		),
+		commands.registerCommand(refreshReviewCommand, () => review.refresh()),
+		commands.registerCommand(openReviewedCommand, openReviewed(client, review)),
 		commands.registerCommand('recto.writeRules', writeRules(client, proposed)),
 		commands.registerCommand('recto.fetchApiFiles', callingServers(fetchApiFiles(client, apiFiles))),
 		commands.registerCommand('recto.listAllProblems', listProblems('all')),

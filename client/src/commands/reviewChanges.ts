@@ -1,12 +1,14 @@
 import {
+	type CancellationToken,
+	CancellationTokenSource,
 	type Disposable,
 	l10n,
-	Position,
-	Selection,
+	ProgressLocation,
 	Uri,
 	ViewColumn,
 	type WebviewPanel,
 	window,
+	workspace,
 } from 'vscode';
 import type { BaseLanguageClient as LanguageClient } from 'vscode-languageclient/node';
 import {
@@ -15,55 +17,137 @@ import {
 	type ReviewChangesQuestion,
 	reviewChangesRequest,
 } from '../../../server/src/hosts/lsp/protocol.ts';
-import { askWithProgress } from '../askWithProgress.ts';
+import { askCancellable, askWithProgress } from '../askWithProgress.ts';
 import { pickProject } from '../pickProject.ts';
 import { configOf, projectsOf } from '../projectOf.ts';
 
-/** Panel with the review of a docs project; a later review replaces it. */
+/** Command of the link in the report. */
+export const refreshReviewCommand = 'recto.refreshReview';
+
+/** Project and revision of a review. */
+interface Compared {
+	readonly root: Uri;
+	readonly since: Pick<ReviewChangesQuestion, 'since'>;
+}
+
+/** Panel with the review of a docs project; a later review replaces it. It is refreshed when a file is saved. */
 export class ShownReview implements Disposable {
 	readonly #client: LanguageClient;
+	readonly #saves: Disposable;
 	#panel: WebviewPanel | undefined;
+	#shown: (Compared & { readonly html: string }) | undefined;
+	/** True if a file was saved while the panel was hidden. */
+	#isStale = false;
+	#refreshing: CancellationTokenSource | undefined;
 
 	constructor(client: LanguageClient) {
 		this.#client = client;
+		this.#saves = workspace.onDidSaveTextDocument(({ uri }) => {
+			if (this.#shown !== undefined && `${uri}`.startsWith(`${this.#shown.root}/`)) void this.#followSave();
+		});
 	}
 
-	async show(): Promise<void> {
-		const root = await pickProject(this.#client, window.activeTextEditor?.document.uri);
+	/** Editor column of the panel. */
+	get column(): ViewColumn | undefined {
+		return this.#panel?.viewColumn;
+	}
+
+	/** Asks what to compare. `repository` is the one above whose changes the button was selected. */
+	async show(repository?: Uri): Promise<void> {
+		const root = await pickReviewed(this.#client, repository);
 		const since = root && (await pickRevision());
-		if (root === undefined || since === undefined) return;
-		const params: ReviewChangesQuestion = { uri: (await configOf(root)).toString(), ...since };
-		const answer = await askWithProgress<ReviewChangesAnswer>(this.#client, {
-			request: reviewChangesRequest,
-			params,
-			title: l10n.t('Reviewing the changes'),
-		});
-		if (answer === null) return;
-		if (answer.kind === 'refusal') {
-			void window.showInformationMessage(answer.sentence);
-			return;
-		}
-		this.#panel ??= this.#create();
-		this.#panel.webview.html = answer.html;
-		this.#panel.reveal(undefined, true);
+		if (root !== undefined && since !== undefined) await this.#ask({ root, since });
+	}
+
+	/** Compares the same versions again. */
+	async refresh(): Promise<void> {
+		if (this.#shown !== undefined) await this.#ask(this.#shown);
 	}
 
 	dispose(): void {
+		this.#saves.dispose();
 		this.#panel?.dispose();
+	}
+
+	async #ask(compared: Compared): Promise<void> {
+		this.#refreshing?.cancel();
+		const answer = await askWithProgress<ReviewChangesAnswer>(this.#client, {
+			request: reviewChangesRequest,
+			params: await questionOf(compared),
+			title: l10n.t('Reviewing the changes'),
+		});
+		if (answer === null) return;
+		if (answer.kind === 'refusal') void window.showInformationMessage(answer.sentence);
+		else this.#write(compared, answer.html).reveal(undefined, true);
+	}
+
+	/** Refreshes a visible report without covering anything; a hidden one when it is next visible. */
+	async #followSave(): Promise<void> {
+		this.#isStale = this.#panel?.visible !== true;
+		if (this.#isStale) return;
+		this.#refreshing?.cancel();
+		const source = new CancellationTokenSource();
+		this.#refreshing = source;
+		try {
+			await this.#refreshQuietly(source.token);
+		} finally {
+			source.dispose();
+			if (this.#refreshing === source) this.#refreshing = undefined;
+		}
+	}
+
+	async #refreshQuietly(token: CancellationToken): Promise<void> {
+		const compared = this.#shown;
+		if (compared === undefined) return;
+		const asked = { request: reviewChangesRequest, params: await questionOf(compared) };
+		const title = l10n.t('Reviewing the changes');
+		const answer = await window.withProgress({ location: ProgressLocation.Window, title }, (progress) =>
+			askCancellable<ReviewChangesAnswer>(this.#client, asked, { progress, token }),
+		);
+		if (answer?.kind !== 'report' || token.isCancellationRequested || this.#shown !== compared) return;
+		if (answer.html !== compared.html) this.#write(compared, answer.html);
+	}
+
+	#write({ root, since }: Compared, html: string): WebviewPanel {
+		this.#panel ??= this.#create();
+		this.#shown = { root, since, html };
+		this.#isStale = false;
+		this.#panel.webview.html = html;
+		return this.#panel;
 	}
 
 	#create(): WebviewPanel {
 		const panel = window.createWebviewPanel('recto.review', l10n.t('Review of Changes'), ViewColumn.Active, {
 			enableScripts: false,
 			enableFindWidget: true,
-			enableCommandUris: [openReviewedCommand],
+			enableCommandUris: [openReviewedCommand, refreshReviewCommand],
 			localResourceRoots: [],
 		});
+		panel.onDidChangeViewState(() => {
+			if (this.#isStale && panel.visible) void this.#followSave();
+		});
 		panel.onDidDispose(() => {
+			this.#refreshing?.cancel();
 			this.#panel = undefined;
+			this.#shown = undefined;
 		});
 		return panel;
 	}
+}
+
+/** Root of the project to review; undefined if there is none, or the user picks none. */
+async function pickReviewed(client: LanguageClient, repository: Uri | undefined): Promise<Uri | undefined> {
+	const file = window.activeTextEditor?.document.uri;
+	if (repository === undefined) return pickProject(client, file);
+	const isInside = (uri: Uri) => `${uri}/`.startsWith(`${repository}/`);
+	if (file !== undefined && isInside(file)) return pickProject(client, file);
+	const [root, ...others] = (await projectsOf(client)).filter(isInside);
+	return others.length === 0 && root !== undefined ? root : pickProject(client, undefined);
+}
+
+async function questionOf({ root, since }: Compared): Promise<ReviewChangesQuestion> {
+	const href = Uri.from({ scheme: 'command', path: refreshReviewCommand }).toString();
+	return { uri: (await configOf(root)).toString(), ...since, links: [{ label: l10n.t('Refresh'), href }] };
 }
 
 /** Revision with which the user wants to compare; undefined if that was cancelled. */
@@ -80,23 +164,4 @@ async function pickRevision(): Promise<Pick<ReviewChangesQuestion, 'since'> | un
 		prompt: l10n.t('Branch, tag or commit'),
 	});
 	return typed === undefined || typed.trim() === '' ? undefined : { since: typed.trim() };
-}
-
-/** Opens a place of a review: only a file of a docs project of the window. */
-export function openReviewed(client: LanguageClient) {
-	return async (root?: unknown, path?: unknown, line?: unknown): Promise<void> => {
-		if (typeof root !== 'string' || typeof path !== 'string' || typeof line !== 'number') return;
-		const project = (await projectsOf(client)).find((one) => one.toString() === Uri.parse(root).toString());
-		if (project === undefined || !isInnerPath(path)) return;
-		const start = new Position(Number.isSafeInteger(line) && line > 0 ? line : 0, 0);
-		await window.showTextDocument(Uri.joinPath(project, path), {
-			viewColumn: ViewColumn.Beside,
-			selection: new Selection(start, start),
-		});
-	};
-}
-
-/** True for a path from the root that does not leave it. */
-function isInnerPath(path: string): boolean {
-	return path !== '' && path.split(/[\\/]/).every((name) => name !== '..' && name !== '');
 }

@@ -24,6 +24,7 @@ async function loadSuites(): Promise<void> {
 	await import('./page.test.ts');
 	await import('./rules.test.ts');
 	await import('./preview.test.ts');
+	await import('./openReviewed.test.ts');
 	await import('./docsView.test.ts');
 	await import('./moveFiles.test.ts');
 	await import('./configEditing.test.ts');

@@ -49,4 +49,22 @@ describe.each(['Default Light Modern', 'Default Dark Modern'])('a review in %s',
 		await page.locator('.tab.active[data-resource-name="index.mdx"]').waitFor();
 		await page.locator('.statusbar-item', { hasText: 'Ln 5, Col 1' }).waitFor();
 	});
+
+	it('leads from words of the commit to the file in the commit', async () => {
+		const { editor, page, webview } = workbench;
+		const before = webview.locator('.is-before', { hasText: 'Words of the commit.' });
+		await before.getByRole('link').click();
+		await editor.getByText('Words of the commit.').waitFor();
+		await page.locator('.statusbar-item', { hasText: 'Ln 7, Col 1' }).waitFor();
+	});
+
+	it('is refreshed when a file is saved', async () => {
+		const { page, webview } = workbench;
+		await workbench.openFile('index.mdx');
+		await workbench.placeCursor({ line: 5, column: 1 });
+		await workbench.type('Saved words. ');
+		await page.keyboard.press('ControlOrMeta+S');
+		await webview.getByText('Saved words.').waitFor();
+		await webview.getByRole('link', { name: 'Refresh' }).waitFor();
+	});
 });

@@ -1,6 +1,6 @@
 /** Comparison of two versions of a project. */
 
-export type { Review } from '../outputs/review/review.ts';
+export type { Review, ReviewPlace } from '../outputs/review/review.ts';
 export type * from '../outputs/review/reviewedChange.ts';
 export { reviewHtml } from '../outputs/review/reviewHtml.ts';
 export { reviewMarkdown } from '../outputs/review/reviewMarkdown.ts';

@@ -230,8 +230,25 @@ export interface SiteReportAnswer {
 
 /** Command of the client that opens a file of a project at a line; a review links to it. */
 export const openReviewedCommand = 'recto.openReviewed';
-/** Arguments of the command: path from the root of the project, zero-based line. */
-export type ReviewedPlace = readonly [rootUri: string, path: string, line: number];
+/** Argument of the command. */
+export interface ReviewedPlace extends ReviewedFileQuestion {
+	/** Zero-based. */
+	readonly line: number;
+}
+
+/**
+ * File that a place of a review is in. Answer: its URI; null unless it is a file of a project of the workspace, or may
+ * have been one in the commit.
+ */
+export const reviewedFileRequest = 'recto/reviewedFile';
+export interface ReviewedFileQuestion {
+	/** URI of the root of the project. */
+	readonly rootUri: string;
+	/** Path from the root. */
+	readonly path: string;
+	/** Id of the commit whose version of the file is meant; the file on disk if absent. */
+	readonly commit?: string;
+}
 
 /**
  * Review of the project, with the text in editors, since a revision. Answer: `ReviewChangesAnswer`; null outside of every
@@ -241,6 +258,8 @@ export const reviewChangesRequest = 'recto/reviewChanges';
 export interface ReviewChangesQuestion extends WholeProjectQuestion {
 	/** Branch, tag or commit; where the branch left the default branch if absent. */
 	readonly since?: string;
+	/** Links for the start of the report. */
+	readonly links?: ReportPage['links'];
 }
 export type ReviewChangesAnswer =
 	/** HTML document without scripts, whose links to places are commands. */

@@ -5,6 +5,8 @@ import { readMarks } from './reviewMarks.ts';
 export interface ReportOptions {
 	/** Address that opens the place; without one its path and line are only shown. */
 	readonly linkTo?: (place: ReviewPlace) => string | undefined;
+	/** Links at the start. */
+	readonly links?: readonly { readonly label: string; readonly href: string }[];
 	/** URL `data:image/…` of an image in a version of the project, by the `src` that a page has for it. */
 	readonly imageUrl?: (src: string, version: ReviewVersion) => string | undefined;
 	/** Title of the report; `Review of documentation changes` by default. */
@@ -53,11 +55,12 @@ export function sentence(text: string): string {
 
 /** Path and one-based line, with the zero-based line for programs. */
 export function placeLink(place: ReviewPlace, { linkTo }: ReportOptions, label?: string): string {
-	const address = linkTo?.(place);
-	const href =
-		address !== undefined && /^(?:https?|command|vscode|vscode-insiders):/i.test(address)
-			? ` href="${escapeShown(address, Number.POSITIVE_INFINITY)}"`
-			: '';
 	const shown = label ?? `${isolated(place.path)}<span class="line">:${place.line + 1}</span>`;
-	return `<a class="place"${href} data-path="${escapeShown(place.path)}" data-line="${place.line}">${shown}</a>`;
+	return `<a class="place"${hrefOf(linkTo?.(place))} data-path="${escapeShown(place.path)}" data-line="${place.line}">${shown}</a>`;
+}
+
+/** Attribute with a given address; empty for one of a scheme that could run something. */
+export function hrefOf(address: string | undefined): string {
+	if (address === undefined || !/^(?:https?|command|vscode|vscode-insiders):/i.test(address)) return '';
+	return ` href="${escapeShown(address, Number.POSITIVE_INFINITY)}"`;
 }

@@ -3,7 +3,15 @@ import { apiSections } from './apiSections.ts';
 import { pageSections } from './pageSections.ts';
 import { type ReportSection, rows } from './reportSection.ts';
 import { reportStyle, reportStyleHash } from './reportStyle.ts';
-import { code, escapeShown, isolated, placeLink, type ReportOptions, sentence } from './reportText.ts';
+import {
+	code,
+	escapeShown,
+	hrefOf,
+	isolated,
+	placeLink,
+	type ReportOptions,
+	sentence,
+} from './reportText.ts';
 import type { LostAddressChange, Review, ReviewProblem, RevisionName } from './review.ts';
 
 /** The report runs and loads nothing: it has no script, and only its own style and images. */
@@ -47,7 +55,7 @@ export function reviewHtml(review: Review, options: ReportOptions = {}): string 
 <style>${reportStyle}</style>
 </head>
 <body>
-${header(review, title)}
+${header(review, title, options)}
 ${contents(sections)}
 <main>
 ${sections.map(sectionHtml).join('\n')}
@@ -57,12 +65,13 @@ ${sections.map(sectionHtml).join('\n')}
 `;
 }
 
-function header(review: Review, title: string): string {
+function header(review: Review, title: string, { links = [] }: ReportOptions): string {
 	const { base, head, notes } = review;
 	const { isBroken, verdict, changes } = verdictOf(review);
 	const limits = notes.length === 0 ? '' : ' <a href="#notes">This review is not complete.</a>';
+	const actions = links.map(({ label, href }) => `<a${hrefOf(href)}>${escapeShown(label)}</a>`).join(' ');
 	return `<header id="top">
-<h1>${title}</h1>
+<h1>${title}</h1>${actions === '' ? '' : `<p class="actions">${actions}</p>`}
 <p class="versions">${revision(base)} <span aria-hidden="true">→</span><span class="hidden"> to </span> ${revision(head)}</p>
 <p class="verdict ${isBroken ? 'is-bad' : 'is-good'}"><strong>${verdict}</strong> ${changes}${limits}</p>
 </header>`;

@@ -1,7 +1,16 @@
+import { join } from 'node:path';
 import { WorkDoneProgress } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import { type Review, reviewHtml, reviewProjects } from '../../../core/api/review.ts';
+import {
+	type Review,
+	type ReviewPlace,
+	type ReviewStep,
+	reviewHtml,
+	reviewProjects,
+} from '../../../core/api/review.ts';
+import { normalizePath } from '../../../core/api/text.ts';
 import { createTextReader } from '../../createTextReader.ts';
+import { resolveInsideRoot } from '../../pathInside.ts';
 import { readFileEntry, readInside } from '../../projectFiles.ts';
 import { type OpenedVersions, openRevisions } from '../../review/openVersions.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
@@ -9,31 +18,34 @@ import {
 	openReviewedCommand,
 	type ReviewChangesAnswer,
 	type ReviewChangesQuestion,
+	type ReviewedFileQuestion,
 	type ReviewedPlace,
 	reviewChangesRequest,
+	reviewedFileRequest,
 } from '../protocol.ts';
 import { createProjectHandler, type ServerContext } from '../serverContext.ts';
-import type { WorkspaceFile } from '../workspace/workspaceFile.ts';
+import type { WorkspaceFile, WorkspaceProject } from '../workspace/workspaceFile.ts';
 
 /** Answers requests for reviews, with progress, and between the steps other requests. Nothing is written. */
 export function registerReviewRequests(context: ServerContext): void {
-	const { connection, scheduler } = context;
+	const { connection, scheduler, workspace, guard } = context;
 	const answer = createProjectHandler(context);
 	answer<ReviewChangesQuestion, ReviewChangesAnswer>(
 		reviewChangesRequest,
-		async (file, { since, workDoneToken }, token) => {
+		async (file, { since, links = [], workDoneToken }, token) => {
 			const opened = await openVersions(file, since);
 			if ('refusal' in opened) return { kind: 'refusal', sentence: opened.refusal };
 			const { change, notes } = opened;
+			const today = new Date().toISOString().slice(0, 10);
 			let found: Review | undefined;
 			function* steps() {
-				found = yield* reviewProjects(change, { notes });
+				found = yield* reviewProjects(change, { notes, today });
 			}
 			let percentage = 0;
 			await scheduler.inTurns(
 				steps(),
-				({ stage, done, total }) => {
-					if (stage === 'pages') percentage = Math.floor((done * 100) / Math.max(total, 1));
+				(step) => {
+					percentage = Math.max(percentage, percentageOf(step));
 				},
 				{
 					isWanted: () => !token.isCancellationRequested,
@@ -47,17 +59,64 @@ export function registerReviewRequests(context: ServerContext): void {
 				},
 			);
 			if (found === undefined) return null;
-			const linkTo = ({ path, line }: { readonly path: string; readonly line: number }) => {
-				const place: ReviewedPlace = [toUri(file.root), path, line];
-				return URI.from({
-					scheme: 'command',
-					path: openReviewedCommand,
-					query: JSON.stringify(place),
-				}).toString();
+			const rootUri = toUri(file.root);
+			const { commit } = found.base;
+			const linkTo = ({ path, line, version }: ReviewPlace) => {
+				// Without a commit, there is no earlier version that could be opened.
+				if (version === 'before' && commit === undefined) return undefined;
+				return toCommandUri({
+					rootUri,
+					path,
+					line,
+					...(version === 'before' && commit !== undefined && { commit }),
+				});
 			};
-			return { kind: 'report', html: reviewHtml(found, { isEmbedded: true, linkTo }) };
+			return { kind: 'report', html: reviewHtml(found, { isEmbedded: true, linkTo, links }) };
 		},
 	);
+	connection.onRequest(
+		reviewedFileRequest,
+		guard<ReviewedFileQuestion, string | null>(reviewedFileRequest, null, async (question) => {
+			await workspace.ready;
+			return findReviewedFile(workspace.ownProjects, question) ?? null;
+		}),
+	);
+}
+
+/** Percentages at which the stages of a review begin and end. */
+const percentages = { moves: [0, 10], problems: [10, 80], pages: [80, 100] } as const;
+
+function percentageOf({ stage, done, total }: ReviewStep): number {
+	const [start, end] = percentages[stage];
+	return Math.floor(start + ((end - start) * done) / Math.max(total, 1));
+}
+
+function toCommandUri(place: ReviewedPlace): string {
+	return URI.from({
+		scheme: 'command',
+		path: openReviewedCommand,
+		query: JSON.stringify([place]),
+	}).toString();
+}
+
+/** URI of a file; undefined for other projects, and for paths that leave the root, also by a link. */
+function findReviewedFile(
+	projects: readonly WorkspaceProject[],
+	{ rootUri, path, commit }: ReviewedFileQuestion,
+): string | undefined {
+	const project = projects.find(({ root }) => toUri(root) === rootUri);
+	if (project === undefined) return undefined;
+	const { root, docs } = project;
+	const isKnown =
+		commit === undefined
+			? docs.project.files.has(path) && resolveInsideRoot(root, path) !== undefined
+			: isInnerPath(path) && /^[\da-f]{40,64}$/.test(commit);
+	return isKnown ? toUri(join(root, path)) : undefined;
+}
+
+/** True for a path from the root that does not leave it, on any system. */
+function isInnerPath(path: string): boolean {
+	return path !== '' && !path.includes('\\') && normalizePath(path) === path;
 }
 
 /** The project at a revision, and as it is now with the text in editors. */
