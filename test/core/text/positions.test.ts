@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endOfLine, startOfLine } from '../../../server/src/core/text/positions.ts';
+import { createSpanFinder, endOfLine, startOfLine } from '../../../server/src/core/text/positions.ts';
 
 test.each([
 	['', 0, [0, 0]],
@@ -24,6 +24,17 @@ test('the start of a line does not depend on what was asked before', () => {
 					expect(startOfLine(source, offset)).toBe(
 						offset === 0 ? 0 : source.lastIndexOf('\n', offset - 1) + 1,
 					);
+		}),
+	);
+});
+
+test('spans are found as by comparing each of them', () => {
+	const span = fc.tuple(fc.nat(30), fc.nat(8)).map(([start, length]) => ({ start, end: start + length }));
+	fc.assert(
+		fc.property(fc.array(span), span, (spans, { start, end }) => {
+			const find = createSpanFinder(spans.map((one) => ({ span: one })));
+			const touching = spans.filter((one) => one.start <= end && start <= one.end);
+			expect(find({ start, end }).map((one) => one.span)).toEqual(touching);
 		}),
 	);
 });

@@ -24,6 +24,30 @@ export function spanLength({ start, end }: Span): number {
 	return end - start;
 }
 
+/**
+ * Returns a function that finds the items whose spans overlap or touch another span, in the order of the items. Takes
+ * logarithmic time for each search if the spans do not overlap each other.
+ */
+export function createSpanFinder<Item extends { readonly span: Span }>(
+	items: Iterable<Item>,
+): (span: Span) => readonly Item[] {
+	const sorted = [...items].map((item, index) => ({ item, index, ...item.span }));
+	sorted.sort((a, b) => a.start - b.start);
+	let last = Number.NEGATIVE_INFINITY;
+	// Greatest end of the items up to each one.
+	const ends = sorted.map(({ end }) => {
+		last = Math.max(last, end);
+		return last;
+	});
+	return ({ start, end }) => {
+		const until = findPartitionPoint(sorted, (one) => one.start > end);
+		let from = until;
+		while (from > 0 && (ends[from - 1] ?? 0) >= start) from--;
+		const found = sorted.slice(from, until).filter((one) => one.end >= start);
+		return found.sort((a, b) => a.index - b.index).map(({ item }) => item);
+	};
+}
+
 /** Offset of the start of the line that contains the offset. A line break belongs to the line that it ends. */
 export function startOfLine(text: string, offset: number): number {
 	if (offset <= 0) return 0;

@@ -37,11 +37,12 @@ export function* compareProblems(
 		const keysOf = isChanged ? marksOf : spansOf;
 		const { added, removed } = difference(now, keysOf(before, pathBefore, known), keysOf(after, path, now));
 		solved += removed;
+		const causeIn = added.length === 0 || isChanged ? undefined : causeOf(path);
 		for (const problem of added) {
 			const found = toReviewProblem(path, problem);
-			if (isChanged) problems.push(found);
+			if (causeIn === undefined) problems.push(found);
 			else {
-				const cause = causeOf(path, problem);
+				const cause = causeIn(problem);
 				brokenElsewhere.push({ ...found, ...(cause !== undefined && { cause }) });
 			}
 		}

@@ -9,19 +9,19 @@ import { findFacts, withTransitiveImports } from '../../project/pages/findFacts.
 import type { Project } from '../../project/project.ts';
 import { resolveImport } from '../../project/scripts/resolveImport.ts';
 import { toPagePath } from '../../text/paths.ts';
-import type { Span } from '../../text/positions.ts';
+import { createSpanFinder, type Span } from '../../text/positions.ts';
 import type { PlacedProblem, ReviewedChange } from './reviewedChange.ts';
 
 /**
- * Returns a function that finds the changed file to which a new problem of an unchanged file is due: what its link,
- * import or operation meant in the earlier version, else a changed file that the message names. Undefined if neither is
- * known.
+ * Returns a function that, for an unchanged file, returns a function that finds the changed file to which a new problem
+ * of it is due: what its link, import or operation meant in the earlier version, else a changed file that the message
+ * names. Undefined if neither is known.
  */
 export function createCauseFinder({
 	before: { project },
 	after,
 	changed,
-}: ReviewedChange): (path: string, problem: PlacedProblem) => string | undefined {
+}: ReviewedChange): (path: string) => (problem: PlacedProblem) => string | undefined {
 	const config = project.config?.path ?? 'docs.json';
 	const ofTarget = (target: LinkTarget): string | undefined => {
 		if (target.kind === 'page') {
@@ -34,10 +34,18 @@ export function createCauseFinder({
 		const file = generatedPageAt(project, target.path)?.operation.file;
 		return file !== undefined && changed.has(file) ? file : changedConfig(changed, config);
 	};
-	return (path, { span, message }) =>
-		ofReference(project, path, span, { changed, ofTarget }) ??
-		namedIn(message, changed) ??
-		(isListedDifferently(project, after.project, path) ? changedConfig(changed, config) : undefined);
+	return (path) => {
+		const referencesAt = createSpanFinder(referencesIn(project, path, { changed, ofTarget }));
+		return ({ span, message }) => {
+			for (const { findCause } of referencesAt(span)) {
+				const cause = findCause();
+				if (cause !== undefined) return cause;
+			}
+			const named = namedIn(message, changed);
+			if (named !== undefined || !isListedDifferently(project, after.project, path)) return named;
+			return changedConfig(changed, config);
+		};
+	};
 }
 
 function changedConfig(changed: ReadonlySet<string>, config: string): string | undefined {
@@ -49,45 +57,51 @@ interface CauseOptions {
 	readonly ofTarget: (target: LinkTarget) => string | undefined;
 }
 
-/** Changed file that the text at a span of a file referred to. */
-function ofReference(
+/** Text of a file that refers to something. */
+interface Reference {
+	readonly span: Span;
+	/** Finds the changed file that it referred to. */
+	readonly findCause: () => string | undefined;
+}
+
+function* referencesIn(
 	project: Project,
 	path: string,
-	span: Span,
 	{ changed, ofTarget }: CauseOptions,
-): string | undefined {
+): Generator<Reference> {
 	const facts = findFacts(project, path);
 	if (facts === undefined) {
 		const document = configDocuments(project).find((one) => one.path === path);
 		for (const texts of document === undefined ? [] : textsByKind(document).values())
-			for (const { node, value } of texts) {
-				const cause = touches(spanOf(node), span) ? ofTarget(resolveLink(project, '', value)) : undefined;
-				if (cause !== undefined) return cause;
-			}
-		return undefined;
+			for (const { node, value } of texts)
+				yield { span: spanOf(node), findCause: () => ofTarget(resolveLink(project, '', value)) };
+		return;
 	}
-	for (const link of [...facts.links, ...facts.images]) {
-		if (!touches(link.span, span)) continue;
-		const cause =
-			link.kind === 'import'
-				? changedImport(project, path, link.href, changed)
-				: ofTarget(resolveLink(project, path, link.href));
-		if (cause !== undefined) return cause;
-	}
+	for (const { span, kind, href } of [...facts.links, ...facts.images])
+		yield {
+			span,
+			findCause: () =>
+				kind === 'import'
+					? changedImport(project, path, href, changed)
+					: ofTarget(resolveLink(project, path, href)),
+		};
 	// The names that an import brings are beside its source.
 	for (const { kind, href, names, default: content } of facts.links) {
 		if (kind !== 'import') continue;
-		const places = [...(names ?? []), ...(content === undefined ? [] : [content])];
-		const cause = places.some((name) => touches(name.span, span))
-			? changedImport(project, path, href, changed)
-			: undefined;
-		if (cause !== undefined) return cause;
+		for (const { span } of [...(names ?? []), ...(content === undefined ? [] : [content])])
+			yield { span, findCause: () => changedImport(project, path, href, changed) };
 	}
-	if (facts.variables.some((variable) => touches(variable.span, span)))
-		return changedConfig(changed, project.config?.path ?? '');
-	if (facts.reference === undefined || !touches(facts.reference.span, span)) return undefined;
-	const file = operationOfPage(project, facts.reference)?.file;
-	return file !== undefined && changed.has(file) ? file : undefined;
+	for (const { span } of facts.variables)
+		yield { span, findCause: () => changedConfig(changed, project.config?.path ?? '') };
+	const { reference } = facts;
+	if (reference === undefined) return;
+	yield {
+		span: reference.span,
+		findCause: () => {
+			const file = operationOfPage(project, reference)?.file;
+			return file !== undefined && changed.has(file) ? file : undefined;
+		},
+	};
 }
 
 function changedImport(
@@ -98,10 +112,6 @@ function changedImport(
 ): string | undefined {
 	const target = resolveImport(project, from, href);
 	return target.kind === 'file' && changed.has(target.path) ? target.path : undefined;
-}
-
-function touches(one: Span, other: Span): boolean {
-	return one.start <= other.end && other.start <= one.end;
 }
 
 /** Changed file that a message names in code marks, by its path or as a page. */
