@@ -10,6 +10,7 @@ import {
 import { joinAlternatives } from '../../core/api/text.ts';
 import { resolveGivenPath } from '../pathInside.ts';
 import { type OpenedVersions, openFolders, openRevisions } from '../review/openVersions.ts';
+import { readReviewImages } from '../review/readReviewImages.ts';
 import { findRoot } from './findRoot.ts';
 import { invalidOptionValue } from './invalidOptionValue.ts';
 import { toVisibleJson } from './report/escapeControlCharacters.ts';
@@ -33,13 +34,14 @@ export const review: PathsCommand = {
 		const found = await compare(opened, terminal);
 		for (const output of outputs) {
 			if (typeof output === 'string') continue;
-			const fault = writeReport(terminal.folder, output.file, `${writers[output.format](found)}\n`);
+			const text = writers[output.format](found, opened);
+			const fault = writeReport(terminal.folder, output.file, `${text}\n`);
 			if (fault === undefined) continue;
 			terminal.complain(fault);
 			return 1;
 		}
 		if (format === 'text') terminal.write(`${reviewText(found)}\n`);
-		else if (isReviewFormat(format)) terminal.writeContent(`${writers[format](found)}\n`);
+		else if (isReviewFormat(format)) terminal.writeContent(`${writers[format](found, opened)}\n`);
 		return failing.some((kind) => isFailure(kind) && failures[kind](found)) ? 1 : 0;
 	},
 };
@@ -47,7 +49,8 @@ export const review: PathsCommand = {
 const writers = {
 	json: (found: Review) => toVisibleJson(found).trimEnd(),
 	markdown: (found: Review) => reviewMarkdown(found),
-	html: (found: Review) => reviewHtml(found),
+	html: (found: Review, opened: OpenedVersions) =>
+		reviewHtml(found, { imageOf: readReviewImages(found, opened) }),
 } as const;
 
 function isReviewFormat(format: string): format is keyof typeof writers {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { reportStyle, reportStyleHash } from '../../../../server/src/core/outputs/review/reportStyle.ts';
+import type { ReportImage } from '../../../../server/src/core/outputs/review/reportText.ts';
 import type { PageChange, Review } from '../../../../server/src/core/outputs/review/review.ts';
 import { reviewHtml } from '../../../../server/src/core/outputs/review/reviewHtml.ts';
 import { safeBlockHtml } from '../../../../server/src/core/outputs/review/safeBlockHtml.ts';
@@ -125,6 +126,12 @@ it('writes no tag and no attribute of a text', () => {
 	expect(html.match(/<style>/g)).toHaveLength(1);
 });
 
+const images: Readonly<Record<string, ReportImage>> = {
+	'/a.png': { kind: 'shown', url: 'data:image/png;base64,BB==' },
+	'/a.html': { kind: 'shown', url: 'data:text/html;base64,BB==' },
+	'/large.png': { kind: 'named', note: '2 MB<' },
+};
+
 describe('blocks are written anew', () => {
 	test.each([
 		['keeps marks', '<p class="v-title">a <ins>b</ins></p>', '<p class="v-title">a <ins>b</ins></p>'],
@@ -159,6 +166,16 @@ describe('blocks are written anew', () => {
 		['other data', '<img src="data:text/html,a">', '<span class="v-missing-image">Image</span>'],
 		['given images', '<img src="/a.png" alt="">', '<img src="data:image/png;base64,BB==" alt="">'],
 		[
+			'given data of another kind',
+			'<img src="/a.html" alt="">',
+			'<span class="v-missing-image">Image <code>/a.html</code></span>',
+		],
+		[
+			'large images',
+			'<img src="/large.png" alt="a">',
+			'<span class="v-missing-image">Image: a <code>/large.png</code> (2 MB&lt;)</span>',
+		],
+		[
 			'drawings',
 			'<svg viewBox="0 0 1 1" onload="a"><use href="#a"/><path d="M0 0" style="b"></path></svg>',
 			'<svg viewbox="0 0 1 1"><path d="M0 0"></path></svg>',
@@ -171,8 +188,8 @@ describe('blocks are written anew', () => {
 		['directions', '<p>a\u202eb&#x202e;c&#8238;</p>', '<p>a[U+202E]b[U+202E]c[U+202E]</p>'],
 		['ends', '<p>a<b', '<p>a&lt;b</p>'],
 	])('%s', (_, html, expected) => {
-		const url = (src: string) => (src === '/a.png' ? 'data:image/png;base64,BB==' : undefined);
-		expect(safeBlockHtml(html, url)).toBe(expected);
+		const imageOf = (src: string) => images[src];
+		expect(safeBlockHtml(html, imageOf)).toBe(expected);
 	});
 
 	it('bounds nesting', () => {

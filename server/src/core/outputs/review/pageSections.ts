@@ -1,19 +1,37 @@
 import type { BlockChange } from '../../site/review/comparePage.ts';
 import { effectInWords, unrenderedInWords } from './inWords.ts';
 import type { ReportSection } from './reportSection.ts';
-import { code, isolated, placeLink, type ReportOptions, type ReviewVersion, sentence } from './reportText.ts';
+import {
+	code,
+	isolated,
+	placeLink,
+	type ReportImage,
+	type ReportOptions,
+	type ReviewVersion,
+	sentence,
+} from './reportText.ts';
 import type { AffectedPages, GeneratedPageChange, PageChange, Review } from './review.ts';
 import { safeBlockHtml } from './safeBlockHtml.ts';
 
-/** Maximum number of characters of the HTML of all blocks, and of the HTML of one version of a block. */
-const limits = { report: 6_000_000, block: 150_000, pages: 1_000, causes: 300, affected: 200, facts: 50 };
+/** Maximum number of characters of the HTML of all blocks, of all images, and of the HTML of one version of a block. */
+const limits = {
+	report: 6_000_000,
+	images: 7_000_000,
+	block: 150_000,
+	pages: 1_000,
+	causes: 300,
+	affected: 200,
+	facts: 50,
+};
 /** Number of blocks after which pages are folded. */
 const openBlocks = 60;
 
 /** Blocks that still fit into the report. */
 interface Room {
-	/** Characters. */
+	/** Characters of blocks. */
 	left: number;
+	/** Characters of images. */
+	images: number;
 	/** Blocks of pages that are not folded. */
 	open: number;
 }
@@ -26,7 +44,7 @@ const titles: readonly (readonly [PageChange['kind'], string])[] = [
 ];
 
 export function pageSections({ pages, affected }: Review, options: ReportOptions): readonly ReportSection[] {
-	const room: Room = { left: limits.report, open: openBlocks };
+	const room: Room = { left: limits.report, images: limits.images, open: openBlocks };
 	const ids = new Map(pages.map((page, index) => [page, `page-${index + 1}`]));
 	const sections = titles.map(([kind, title]): ReportSection => {
 		const all = pages.filter((page) => page.kind === kind);
@@ -95,22 +113,30 @@ function blocksHtml(
 			return `${written}<p class="rest">The report is full: ${rest} more blocks of this page are not shown.</p>`;
 		}
 		const sides = [
-			side('Before', block.before, { path: paths.before, line: block.lineBefore }, options),
-			side('After', block.after, { path: paths.after ?? paths.before, line: block.lineAfter }, options),
+			side('Before', block.before, { path: paths.before, line: block.lineBefore }, { room, options }),
+			side(
+				'After',
+				block.after,
+				{ path: paths.after ?? paths.before, line: block.lineAfter },
+				{ room, options },
+			),
 		].filter((html) => html !== '');
 		const html = `<div class="change is-${block.kind}"><p class="kind">${block.kind}</p>
 <div class="sides">${sides.join('\n')}</div></div>`;
-		room.left -= html.length;
+		room.left -= (block.before?.length ?? 0) + (block.after?.length ?? 0) + frameLength;
 		written += html;
 	}
 	return written;
 }
 
+/** Approximate number of characters around the two sides of a block. */
+const frameLength = 600;
+
 function side(
 	label: 'Before' | 'After',
 	html: string | undefined,
 	{ path, line }: { readonly path: string; readonly line: number | undefined },
-	options: ReportOptions,
+	{ room, options }: { readonly room: Room; readonly options: ReportOptions },
 ): string {
 	if (html === undefined) return '';
 	const version: ReviewVersion = label === 'Before' ? 'before' : 'after';
@@ -118,8 +144,14 @@ function side(
 	const shown = isCut ? html.slice(0, html.lastIndexOf('<', limits.block)) : html;
 	const inVersion = version === 'before' ? { version } : {};
 	const place = line === undefined ? '' : ` ${placeLink({ path, line, ...inVersion }, options)}`;
-	const block =
-		html.length > limits.report ? '' : safeBlockHtml(shown, (src) => options.imageUrl?.(src, version));
+	const imageOf = (src: string): ReportImage | undefined => {
+		const image = options.imageOf?.(src, version);
+		if (image?.kind !== 'shown') return image;
+		if (image.url.length > room.images) return { kind: 'named', note: 'too many images' };
+		room.images -= image.url.length;
+		return image;
+	};
+	const block = html.length > limits.report ? '' : safeBlockHtml(shown, imageOf);
 	const rest = isCut || block === '' ? '<p class="rest">The rest of this block is not shown.</p>' : '';
 	return `<div class="side is-${version}"><p class="version"><span>${label}</span>${place}</p>
 <div class="shown" role="group" aria-label="${label}" tabindex="0">${block}</div>${rest}</div>`;

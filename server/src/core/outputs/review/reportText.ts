@@ -7,13 +7,18 @@ export interface ReportOptions {
 	readonly linkTo?: (place: ReviewPlace) => string | undefined;
 	/** Links at the start. */
 	readonly links?: readonly { readonly label: string; readonly href: string }[];
-	/** URL `data:image/…` of an image in a version of the project, by the `src` that a page has for it. */
-	readonly imageUrl?: (src: string, version: ReviewVersion) => string | undefined;
+	/** Image of a version of the project, by the `src` that a page has for it. */
+	readonly imageOf?: (src: string, version: ReviewVersion) => ReportImage | undefined;
 	/** Title of the report; `Review of documentation changes` by default. */
 	readonly title?: string;
 	/** True for a report in a webview of VS Code, whose colors and fonts it takes. */
 	readonly isEmbedded?: boolean;
 }
+
+/** Image as a URL `data:image/…`, or a note in place of one that is not shown, such as `1.2 MB`. */
+export type ReportImage =
+	| { readonly kind: 'shown'; readonly url: string }
+	| { readonly kind: 'named'; readonly note: string };
 
 export type ReviewVersion = 'before' | 'after';
 

@@ -1,8 +1,8 @@
 import { voidElements } from '../../catalogue/htmlElements.ts';
-import { escapeShown, nameBidiControls } from './reportText.ts';
+import { escapeShown, nameBidiControls, type ReportImage } from './reportText.ts';
 
-/** Data URL of an image by the `src` of its element. */
-type ImageUrl = (src: string) => string | undefined;
+/** Image of the project by the `src` of its element. */
+type ImageOf = (src: string) => ReportImage | undefined;
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -50,7 +50,7 @@ const maxDepth = 100;
  *     safeBlockHtml('<p onclick="a()" id="b" class="v-title c">A <script>b</script></p></div>', () => undefined)
  *     // <p class="v-title">A b</p>
  */
-export function safeBlockHtml(html: string, imageUrl: ImageUrl): string {
+export function safeBlockHtml(html: string, imageOf: ImageOf): string {
 	const open: string[] = [];
 	const counts = new Map<string, number>();
 	let written = '';
@@ -62,7 +62,7 @@ export function safeBlockHtml(html: string, imageUrl: ImageUrl): string {
 		const name = blockElements.has(given.toLowerCase()) ? 'div' : given.toLowerCase();
 		if (!allowedElements.has(name)) continue;
 		if (name === 'img') {
-			if (slash === '') written += safeImage(attributes, imageUrl);
+			if (slash === '') written += safeImage(attributes, imageOf);
 		} else if (slash === '') {
 			if (open.length >= maxDepth) continue;
 			written += `<${name}${safeAttributes(name, attributes)}>`;
@@ -122,16 +122,20 @@ function safeAttributes(element: string, text: string): string {
 }
 
 /** Image whose data is in the report; its description in place of others. */
-function safeImage(text: string, imageUrl: ImageUrl): string {
+function safeImage(text: string, imageOf: ImageOf): string {
 	const attributes = attributesIn(text);
 	const src = attributes.get('src') ?? '';
 	const alt = safeText(attributes.get('alt') ?? '');
-	const url = imageData.test(src) ? src : imageUrl(plainValue(src));
-	if (url !== undefined && imageData.test(url)) return `<img src="${url}" alt="${alt}">`;
+	const image: ReportImage | undefined = imageData.test(src)
+		? { kind: 'shown', url: src }
+		: imageOf(plainValue(src));
+	if (image?.kind === 'shown' && imageData.test(image.url)) return `<img src="${image.url}" alt="${alt}">`;
 	const path = src.startsWith('data:') ? '' : ` <code>${escapeShown(plainValue(src), 300)}</code>`;
-	return `<span class="v-missing-image">Image${alt === '' ? '' : `: ${alt}`}${path}</span>`;
+	const note = image?.kind === 'named' ? ` (${escapeShown(image.note, 100)})` : '';
+	return `<span class="v-missing-image">Image${alt === '' ? '' : `: ${alt}`}${path}${note}</span>`;
 }
 
-function plainValue(value: string): string {
+/** Value of an attribute, as it is written in the HTML of blocks. */
+export function plainValue(value: string): string {
 	return value.replace(/&(?:amp|#38|#x26);/gi, '&').replace(/&(?:quot|#34|#x22);/gi, '"');
 }

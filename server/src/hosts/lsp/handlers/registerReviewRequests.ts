@@ -13,6 +13,7 @@ import { createTextReader } from '../../createTextReader.ts';
 import { resolveInsideRoot } from '../../pathInside.ts';
 import { readFileEntry, readInside } from '../../projectFiles.ts';
 import { type OpenedVersions, openRevisions } from '../../review/openVersions.ts';
+import { readReviewImages } from '../../review/readReviewImages.ts';
 import { toUri } from '../capabilities/fileAddress.ts';
 import {
 	openReviewedCommand,
@@ -71,7 +72,8 @@ export function registerReviewRequests(context: ServerContext): void {
 					...(version === 'before' && commit !== undefined && { commit }),
 				});
 			};
-			return { kind: 'report', html: reviewHtml(found, { isEmbedded: true, linkTo, links }) };
+			const imageOf = readReviewImages(found, opened);
+			return { kind: 'report', html: reviewHtml(found, { isEmbedded: true, linkTo, links, imageOf }) };
 		},
 	);
 	connection.onRequest(
