@@ -222,4 +222,18 @@ describe('affected pages', () => {
 			{ cause: 'snippets/box.jsx', pages: ['b.mdx'] },
 		]);
 	});
+
+	test('shows a page that several files change once', () => {
+		const images = ['1', '2', '3'].map((name) => `images/${name}.png`);
+		const files = (content: string) => ({
+			'docs.json': config('a'),
+			'a.mdx': page('A', images.map((path) => `![Screen](/${path})`).join('\n\n')),
+			...Object.fromEntries(images.map((path) => [path, content])),
+		});
+		const { affected } = reviewOf(files('1'), files('2'));
+		expect(affected.map(({ cause, pages }) => [cause, pages])).toEqual(
+			images.map((path) => [path, ['a.mdx']]),
+		);
+		expect(affected.map(({ example }) => example?.blocks.length)).toEqual([3, undefined, undefined]);
+	});
 });

@@ -1,3 +1,4 @@
+import { groupBy } from '../../text/lists.ts';
 import type { ApiParameter } from '../model/apiModel.ts';
 import { namesInPath } from '../model/operations/pathParameters.ts';
 import type { OperationChange } from './apiChange.ts';
@@ -40,8 +41,9 @@ export function matchParameters(before: Parameters, after: Parameters): Paramete
 		later.delete(key);
 	}
 	const moved: ParameterPair[] = [];
+	const byName = groupBy(later.values(), ({ name }) => name);
 	removed = removed.filter((parameter) => {
-		const partner = [...later.values()].find(({ name }) => name === parameter.name);
+		const partner = byName.get(parameter.name)?.find((one) => later.has(keyOf(one)));
 		if (partner === undefined) return true;
 		later.delete(keyOf(partner));
 		moved.push({ before: parameter, after: partner });

@@ -21,11 +21,15 @@ export function variantChanges(pair: SchemaPair): PropertyChanges {
 		const names = quoteAll(namesOf(after, added));
 		changes.push(schemaChange(pair, `${list(after)}-added`, 'widens', `: alternative ${names} was added`));
 	}
+	const steps = namesOf(
+		after,
+		pairs.map((one) => one.after),
+	);
 	return {
 		changes: [...changes, ...discriminatorChanges(pair, pairs)],
 		children: pairs.map(
-			({ before: one, after: other }): SchemaChild => ({
-				step: ` (${namesOf(after, [other])[0] ?? ''})`,
+			({ before: one, after: other }, index): SchemaChild => ({
+				step: ` (${steps[index] ?? ''})`,
 				before: one,
 				after: other,
 			}),
@@ -117,7 +121,9 @@ function isSame(one: ApiSchema, other: ApiSchema): boolean {
 
 function namesOf(schema: ApiSchema, variants: readonly ApiSchema[]): readonly string[] {
 	const labels = variantLabels(schema);
-	return variants.map((variant) => labels[schema.variants.indexOf(variant)] ?? '');
+	// The first one of several equal ones.
+	const names = new Map(schema.variants.map((variant, index) => [variant, labels[index]] as const).reverse());
+	return variants.map((variant) => names.get(variant) ?? '');
 }
 
 function* discriminatorChanges(pair: SchemaPair, pairs: VariantMatches['pairs']): Generator<SchemaChange> {

@@ -1,12 +1,14 @@
 import { referrersOf } from '../../project/links/referrers.ts';
-import { resolveLink } from '../../project/links/resolveLink.ts';
+import { type LinkTarget, resolveLink } from '../../project/links/resolveLink.ts';
 import { toTargetKey } from '../../project/links/targetNames.ts';
+import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import { findFacts, withTransitiveImporters } from '../../project/pages/findFacts.ts';
 import { isPage } from '../../project/pages/isPage.ts';
 import type { Project } from '../../project/project.ts';
 import { globalScripts, globalStyles } from '../../project/publishedFile.ts';
-import { resolveImport } from '../../project/scripts/resolveImport.ts';
+import { type ImportTarget, resolveImport } from '../../project/scripts/resolveImport.ts';
 import { siteScripts } from '../../project/scripts/siteScripts.ts';
+import { groupBy } from '../../text/lists.ts';
 import { affectedApiPages } from './affectedApiPages.ts';
 import type { GeneratedPageChange } from './review.ts';
 import type { ReviewedChange, ReviewedVersion } from './reviewedChange.ts';
@@ -39,12 +41,12 @@ export function findAffectedPages(change: ReviewedChange): PagesByCause {
 	};
 	for (const version of [before, after]) {
 		const { project } = version;
-		for (const path of changed) {
-			if (!project.files.has(path)) continue;
-			if (project.facts.has(path)) add(path, version, [path]);
-			else if (!project.dataFiles.has(path) && !project.scripts.has(path))
-				add(path, version, showing(project, path));
-		}
+		const existing = [...changed].filter((path) => project.files.has(path));
+		for (const path of existing) if (project.facts.has(path)) add(path, version, [path]);
+		const assets = existing.filter(
+			(path) => !project.facts.has(path) && !project.dataFiles.has(path) && !project.scripts.has(path),
+		);
+		for (const [asset, files] of filesShowing(project, assets)) add(asset, version, files);
 		for (const [script, files] of importersOfScripts(version, changed)) add(script, version, files);
 	}
 	const config = after.project.config?.path ?? before.project.config?.path ?? 'docs.json';
@@ -66,16 +68,11 @@ function isPublished(project: Project, path: string): boolean {
 	return project.pages.has(path) && isPage(project, path);
 }
 
-/** Pages and snippets that show a file such as an image. */
-function* showing(project: Project, file: string): Generator<string> {
-	for (const path of referrersOf(project.facts).get(toTargetKey(file)) ?? []) {
-		const { links = [], images = [] } = findFacts(project, path) ?? {};
-		const isShown = [...links, ...images].some(({ kind, href }) => {
-			const target = kind === 'asset' ? resolveLink(project, path, href) : undefined;
-			return target?.kind === 'file' && target.path === file;
-		});
-		if (isShown) yield path;
-	}
+/** Pages and snippets that show files such as images, by the path of the file. */
+function filesShowing(project: Project, assets: Iterable<string>): ReadonlyMap<string, ReadonlySet<string>> {
+	return referringFiles(project, assets, (from, { kind, href }) =>
+		kind === 'asset' ? resolveLink(project, from, href) : undefined,
+	);
 }
 
 /** Pages and snippets that import a changed script, directly or through other scripts, by the path of that script. */
@@ -87,24 +84,48 @@ function importersOfScripts(
 	const scripts = [...changed].filter((path) => project.scripts.has(path));
 	if (scripts.length === 0) return found;
 	const targets = siteScripts(project, readText);
+	const importers = groupBy(
+		[...targets].flatMap(([path, imported]) => [...imported].map((target) => ({ path, target }))),
+		({ target }) => target,
+	);
+	const files = referringFiles(project, [...scripts, ...targets.keys()], (from, { kind, href }) =>
+		kind === 'import' ? resolveImport(project, from, href) : undefined,
+	);
 	for (const script of scripts) {
+		// The set grows during iteration.
 		const using = new Set([script]);
-		for (const used of using) for (const [path, imported] of targets) if (imported.has(used)) using.add(path);
-		const files = new Set<string>();
-		for (const path of using)
-			for (const key of [path, path.replace(/\.\w+$/, '')])
-				for (const file of referrersOf(project.facts).get(toTargetKey(key)) ?? [])
-					if (importsFile(project, file, path)) files.add(file);
-		found.set(script, files);
+		for (const used of using) for (const { path } of importers.get(used) ?? []) using.add(path);
+		found.set(script, new Set([...using].flatMap((path) => [...(files.get(path) ?? [])])));
 	}
 	return found;
 }
 
-function importsFile(project: Project, file: string, script: string): boolean {
-	return (findFacts(project, file)?.links ?? []).some(({ kind, href }) => {
-		const target = kind === 'import' ? resolveImport(project, file, href) : undefined;
-		return target?.kind === 'file' && target.path === script;
-	});
+type Reference = Pick<FileFacts['links'][number], 'kind' | 'href'>;
+
+/** Files that refer to each of some targets. Each file is looked at once, however many targets there are. */
+function referringFiles(
+	project: Project,
+	targets: Iterable<string>,
+	resolve: (from: string, reference: Reference) => LinkTarget | ImportTarget | undefined,
+): ReadonlyMap<string, ReadonlySet<string>> {
+	const wanted = new Set(targets);
+	const referrers = referrersOf(project.facts);
+	const files = new Set<string>();
+	for (const target of wanted)
+		for (const key of [target, target.replace(/\.\w+$/, '')])
+			for (const file of referrers.get(toTargetKey(key)) ?? []) files.add(file);
+	const found = new Map<string, Set<string>>();
+	for (const file of files) {
+		const { links = [], images = [] } = findFacts(project, file) ?? {};
+		for (const reference of [...links, ...images]) {
+			const target = resolve(file, reference);
+			if (target?.kind !== 'file' || !wanted.has(target.path)) continue;
+			const others = found.get(target.path);
+			if (others === undefined) found.set(target.path, new Set([file]));
+			else others.add(file);
+		}
+	}
+	return found;
 }
 
 /** Files that use a variable whose value differs. */

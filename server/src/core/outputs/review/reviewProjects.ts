@@ -101,6 +101,7 @@ function* toAffected(
 	compare: ReturnType<typeof createBlockComparison>['compare'],
 ): Generator<ReviewStep, readonly AffectedPages[]> {
 	const found: AffectedPages[] = [];
+	const examples = new Set<string>();
 	for (const cause of new Set([...pages.keys(), ...generated.keys()])) {
 		const made = generated.get(cause) ?? [];
 		const withoutFile = made.flatMap(({ kind, path }) => (kind === 'changed' ? [path] : []));
@@ -114,7 +115,11 @@ function* toAffected(
 			const blocks = isRendered ? compare(path, path) : undefined;
 			if (blocks?.length === 0) continue;
 			if (blocks === undefined) unrendered++;
-			else example ??= { path, blocks };
+			// A page that several causes change is shown once.
+			else if (example === undefined && !examples.has(path)) {
+				example = { path, blocks };
+				examples.add(path);
+			}
 			shown.add(path);
 		}
 		const differing = made.filter(({ kind, path }) => kind !== 'changed' || shown.has(path));
