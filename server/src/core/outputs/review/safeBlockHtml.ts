@@ -7,13 +7,18 @@ type ImageOf = (src: string) => ReportImage | undefined;
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Elements that are written. No parser reads their content by other rules than that of a `div`. */
-const allowedElements = words(
+const htmlElements = words(
 	'a abbr b bdi blockquote br caption cite code dd del details dfn div dl dt em hr i img ins kbd li mark ol p pre ' +
-		'q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var wbr ' +
-		'svg circle ellipse g line path polygon polyline rect text tspan ' +
-		'math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace ' +
-		'msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics',
+		'q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var wbr svg math',
 );
+/** Elements in drawings and formulas, in which parsers take those of HTML for their end. */
+const foreignElements: Readonly<Record<string, ReadonlySet<string>>> = {
+	svg: words('svg circle ellipse g line path polygon polyline rect text tspan'),
+	math: words(
+		'menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt ' +
+			'mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics',
+	),
+};
 const blockElements = words('h1 h2 h3 h4 h5 h6 section article figure figcaption');
 
 /** Attributes that are written, with the values that they may have. */
@@ -51,7 +56,7 @@ const maxDepth = 100;
  *     // <p class="v-title">A b</p>
  */
 export function safeBlockHtml(html: string, imageOf: ImageOf): string {
-	const open: string[] = [];
+	const open: OpenElement[] = [];
 	const counts = new Map<string, number>();
 	let written = '';
 	let end = 0;
@@ -60,27 +65,66 @@ export function safeBlockHtml(html: string, imageOf: ImageOf): string {
 		written += safeText(html.slice(end, match.index));
 		end = match.index + whole.length;
 		const name = blockElements.has(given.toLowerCase()) ? 'div' : given.toLowerCase();
-		if (!allowedElements.has(name)) continue;
+		if (!isAllowed(name)) continue;
 		if (name === 'img') {
 			if (slash === '') written += safeImage(attributes, imageOf);
 		} else if (slash === '') {
 			if (open.length >= maxDepth) continue;
-			written += `<${name}${safeAttributes(name, attributes)}>`;
+			const element = elementIn(open, name);
+			if (element !== undefined) written += `<${element}${safeAttributes(element, attributes)}>`;
 			if (voidElements.has(name)) continue;
-			open.push(name);
+			open.push({ name, element });
 			counts.set(name, (counts.get(name) ?? 0) + 1);
 		} else if ((counts.get(name) ?? 0) > 0) {
 			for (let last = open.pop(); last !== undefined; last = open.pop()) {
-				counts.set(last, (counts.get(last) ?? 0) - 1);
-				written += `</${last}>`;
-				if (last === name) break;
+				counts.set(last.name, (counts.get(last.name) ?? 0) - 1);
+				written += closing(last);
+				if (last.name === name) break;
 			}
 		}
 	}
-	written += safeText(html.slice(end));
-	for (const name of open.reverse()) written += `</${name}>`;
-	return written;
+	return `${written}${safeText(html.slice(end))}${open.reverse().map(closing).join('')}`;
 }
+
+interface OpenElement {
+	readonly name: string;
+	/** Element that was written; undefined if it was left out. */
+	readonly element: string | undefined;
+}
+
+function closing({ element }: OpenElement): string {
+	return element === undefined ? '' : `</${element}>`;
+}
+
+/**
+ * Element to write in those that are open, or undefined for none. Anywhere else than in a list, parsers let `<li>` close
+ * the elements around it, and what is in a table but not in a cell is moved out of the table.
+ */
+function elementIn(open: readonly OpenElement[], name: string): string | undefined {
+	const foreign = open.find(({ element = '' }) => Object.hasOwn(foreignElements, element))?.element;
+	if (foreign !== undefined) return foreignElements[foreign]?.has(name) ? name : undefined;
+	if (!htmlElements.has(name)) return undefined;
+	const parent = open.findLast(({ element }) => element !== undefined)?.element ?? '';
+	const parents = parentsOf[name];
+	if (parents?.has(parent)) return name;
+	if (tableParts.has(parent)) return undefined;
+	return parents === undefined ? name : 'div';
+}
+
+function isAllowed(name: string): boolean {
+	return htmlElements.has(name) || Object.values(foreignElements).some((names) => names.has(name));
+}
+
+const parentsOf: Readonly<Record<string, ReadonlySet<string>>> = {
+	li: words('ul ol'),
+	dt: words('dl'),
+	dd: words('dl'),
+	...Object.fromEntries(['caption', 'thead', 'tbody', 'tfoot'].map((name) => [name, words('table')])),
+	tr: words('table thead tbody tfoot'),
+	td: words('tr'),
+	th: words('tr'),
+};
+const tableParts = words('table thead tbody tfoot tr');
 
 /** Text of HTML with its character references, in which nothing is a tag. */
 function safeText(text: string): string {
@@ -115,7 +159,11 @@ function safeAttributes(element: string, text: string): string {
 		} else if (name === 'href' && element === 'a') {
 			if (/^https?:\/\/[^\s\\]+$/i.test(value))
 				written += ` href="${safeText(value)}" rel="noopener noreferrer"`;
-		} else if (allowedAttributes[name]?.test(value) && (drawings.has(element) || !ofDrawings.test(name)))
+		} else if (
+			Object.hasOwn(allowedAttributes, name) &&
+			allowedAttributes[name]?.test(value) &&
+			(drawings.has(element) || !ofDrawings.test(name))
+		)
 			written += ` ${name}="${value}"`;
 	}
 	return written;
