@@ -1,7 +1,35 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it, test } from 'vitest';
 import { reviewMarkdown, reviewMarker } from '../../../server/src/core/outputs/review/reviewMarkdown.ts';
 import { reviewText } from '../../../server/src/core/outputs/review/reviewText.ts';
 import { hostileTexts, sampleReview } from '../../support/sampleReview.ts';
+
+/** Nodes of a summary, as code hosts read it, that come from a project or that a code host would link. */
+function faultsIn(markdown: string): readonly string[] {
+	const faults: string[] = [];
+	const visit = (node: Nodes) => {
+		if (
+			node.type === 'html' &&
+			!/^<(?:\/?details|details open|\/?summary|\/?code|!-- (?:recto-review )?--)>/.test(node.value)
+		)
+			faults.push(node.value);
+		if (!'root paragraph list listItem text html strong emphasis break'.split(' ').includes(node.type))
+			faults.push(node.type);
+		if (node.type === 'text') {
+			const [found] =
+				/(?<!\w)[@#!~$%&^](?=\w)|[A-Z]{2,}-\w|\bgh-\d|[\da-f]{7}|\w\/\w|www\.|:\/\/|[\p{Cf}\p{Cs}]/u.exec(
+					node.value,
+				) ?? [];
+			if (found !== undefined) faults.push(`${found} in ${node.value}`);
+		}
+		if ('children' in node) node.children.forEach(visit);
+	};
+	visit(fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+	return faults;
+}
 
 describe('the summary', () => {
 	test.each(hostileTexts)('has no markup of the project: %s', (text) => {
@@ -10,6 +38,22 @@ describe('the summary', () => {
 		expect(markdown).not.toMatch(
 			/@\w|(?<!&)#\d|\]\(|<(?!\/?(?:details|summary|code)\b|!-- )|\bwww\.\w|\w:\/\//,
 		);
+	});
+
+	test.each([
+		...hostileTexts,
+		'@octocat \\@octocat a@example.com octocat@1234567 &#64;octocat &commat;octocat @org/team',
+		'#1 o/docs#1 GH-1 gh-1 &#35;1 CVE-2024-1234 GHSA-aaaa-bbbb-cccc TICKET-12 ! !1 ~label %2 $3 &4 ^alert',
+		'0123456789abcdef0123456789abcdef01234567 abcdef1 o/docs@abcdef1',
+		'https://github.com/o/docs/issues/1 www.example.com http://a.b xmpp:a@b.c mailto:a@b.c',
+		'<!-- recto-review --> <!-- other-bot --> &lt;b&gt; <b>x</b> <!doctype x> <?x?> <![CDATA[x]]>',
+		'`` ` ``` **a** __b__ ~~c~~ [a]: /b [^1]: c :smile: $a$ $`a`$ | a | b |',
+		'- [x] a\n\n1. b\n\n# c\n\n---\n\n    d\n\n> e\n\n```\nf\n```\n\n[a]: https://example.com',
+		'\u{e0041}\u{e0042}\u00ad\u061c\u200b\ud800 a',
+		`${'a'.repeat(299)}😀@octocat`,
+	])('has no markup, mention or reference when it is read: %s', (text) => {
+		for (const markdown of [reviewMarkdown(sampleReview(text)), reviewMarkdown(sampleReview(`a ${text}`))])
+			expect(faultsIn(markdown)).toEqual([]);
 	});
 
 	it.each([0, 1, 300])('stays below its limit with %i of everything', (count) => {

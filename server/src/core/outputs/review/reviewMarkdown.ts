@@ -121,18 +121,33 @@ function code(text: string): string {
 	return `<code>${plain(text)}</code>`;
 }
 
-/** Text in which every character that could mean something is a reference, and nobody is mentioned. */
+/** Text in which every character that could mean something is a reference, and nothing is mentioned or linked. */
 function plain(text: string): string {
 	const short = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-	return (
-		short
-			.replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu, ' ')
-			.replace(/[&<>"'`*_{}[\]()#+!|~\\$:@-]/g, (mark) => `&#${mark.charCodeAt(0)};`)
-			// Code hosts link bare addresses and numbers, and close issues by words.
-			.replace(/&#(?:64|35);|\bwww\.|\bGH&#45;|(?<=\w)\/(?=\w)/gi, (mark) => `${mark}<!-- -->`)
-			.trim()
-	);
+	return short
+		.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ')
+		.replace(/[&<>"'`*_{}[\]()#+!|~\\$%^:@-]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+		.replace(linked, (mark) => `${mark}<!-- -->`)
+		.trim();
 }
+
+/**
+ * Beginnings of what code hosts link, after escaping: names, numbers, addresses and commits. References of characters do
+ * not prevent it, as the hosts look at the text that is shown.
+ */
+const linked = new RegExp(
+	[
+		// `@name`, `#1`, `!1`, `~label`, `%1`, `$1`, `&1`, `^alert`
+		'&#(?:33|35|36|37|38|64|94|126);(?=\\S)',
+		// `https://`, `www.`, `owner/name`
+		'&#58;(?=//)|\\b[Ww]{2}(?=[Ww]\\.)|(?<=\\w)/(?=\\w)',
+		// `GH-1`, `CVE-2024-1`, `TICKET-1`
+		'\\b(?:[Gg][Hh](?:[Ss][Aa])?|[A-Z][A-Z\\d]+)&#45;(?=\\w)',
+		// Seven digits of a commit are enough.
+		'[\\da-fA-F]{6}(?=[\\da-fA-F])',
+	].join('|'),
+	'g',
+);
 
 /** Sentence with names in italics. */
 function marked(text: string): string {
