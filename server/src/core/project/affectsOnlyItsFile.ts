@@ -10,16 +10,30 @@ import { isSettingsFile } from './settingsFiles.ts';
 /** True if changing the file cannot change a problem of another file. */
 export function affectsOnlyItsFile(before: Project, after: Project, path: string): boolean {
 	return (
+		haveEqualSettings(before, after, [path]) &&
+		looksSame(before, after, path) &&
+		definesAlike(before, after, path)
+	);
+}
+
+/**
+ * True if two versions of a project, which differ in these files, have all in common that problems of other files
+ * depend on, except for the facts of pages and snippets and the exports of scripts.
+ */
+export function haveEqualSettings(before: Project, after: Project, changed: Iterable<string>): boolean {
+	const { parts } = configPartFiles(after);
+	return (
 		after.config === before.config &&
 		after.configValue === before.configValue &&
 		chosenSeverities(after) === chosenSeverities(before) &&
-		!configPartFiles(after).parts.has(path) &&
 		after.pages === before.pages &&
 		after.files === before.files &&
 		after.ignoreRules === before.ignoreRules &&
-		(after.dataFiles === before.dataFiles || !(isShared(before, path) || isShared(after, path))) &&
-		looksSame(before, after, path) &&
-		definesAlike(before, after, path)
+		[...changed].every(
+			(path) =>
+				!parts.has(path) &&
+				(after.dataFiles === before.dataFiles || !(isShared(before, path) || isShared(after, path))),
+		)
 	);
 }
 
@@ -35,11 +49,11 @@ function isShared(project: Project, path: string): boolean {
 function looksSame(before: Project, after: Project, path: string): boolean {
 	const [old, now] = [before.scripts.get(path), after.scripts.get(path)];
 	if (old !== undefined && now !== undefined && (old === now || !old.isRead)) return true;
-	return JSON.stringify(seenOf(before, path)) === JSON.stringify(seenOf(after, path));
+	return JSON.stringify(seenByOthers(before, path)) === JSON.stringify(seenByOthers(after, path));
 }
 
 /** Facts of a file that checks of other files use: its anchors, exports, imports and the like. */
-function seenOf(project: Project, path: string) {
+export function seenByOthers(project: Project, path: string) {
 	const script = project.scripts.get(path);
 	if (script !== undefined) return { exports: script.exports, definitions: namesOf(script) };
 	const facts = findFacts(project, path);

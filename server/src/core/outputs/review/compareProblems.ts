@@ -1,6 +1,7 @@
 import { problemFingerprint } from '../../checks/knownProblems.ts';
 import { isApiFile } from '../../openapi/model/files/isApiFile.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
+import { findFilesToRecheck } from '../../project/findFilesToRecheck.ts';
 import type { Project } from '../../project/project.ts';
 import { directlyUsedScripts } from '../../project/scripts/siteScripts.ts';
 import { severities } from '../../text/problem.ts';
@@ -20,7 +21,9 @@ export function* compareProblems(
 ): Generator<ReviewStep, ProblemComparison> {
 	const { before, after, changed } = change;
 	const causeOf = createCauseFinder(change);
-	const [earlier, later] = [checkedFiles(before.project), checkedFiles(after.project)];
+	const recheck = findFilesToRecheck({ before: before.project, after: after.project, changed });
+	const named = recheck === undefined ? undefined : [...changed, ...recheck];
+	const [earlier, later] = [checkedFiles(before.project, named), checkedFiles(after.project, named)];
 	const brokenElsewhere: ReviewProblem[] = [];
 	const problems: ReviewProblem[] = [];
 	let solved = 0;
@@ -58,13 +61,24 @@ export function* compareProblems(
 /** Number of pages in a step. A data file has steps of its own: checking a large OpenAPI file takes as long as many pages. */
 const filesInStep = 10;
 
-/** Files of a project that can have problems. Settings are left out: both versions are checked with the same. */
-function checkedFiles(project: Project): ReadonlySet<string> {
-	const files = new Set(project.facts.keys());
-	for (const { path } of configDocuments(project)) files.add(path);
-	for (const [path, document] of project.dataFiles) if (isApiFile(project, document)) files.add(path);
-	for (const path of directlyUsedScripts(project)) files.add(path);
-	return files;
+/**
+ * Files of a project that can have problems, or those among the named ones. Settings are left out: both versions are
+ * checked with the same.
+ */
+function checkedFiles(project: Project, named?: readonly string[]): ReadonlySet<string> {
+	const config = configDocuments(project).map(({ path }) => path);
+	if (named === undefined) {
+		const api = [...project.dataFiles.values()].filter((document) => isApiFile(project, document));
+		const paths = api.map(({ path }) => path);
+		return new Set([...project.facts.keys(), ...config, ...paths, ...directlyUsedScripts(project)]);
+	}
+	const isChecked = (path: string) => {
+		if (project.facts.has(path) || config.includes(path)) return true;
+		const document = project.dataFiles.get(path);
+		if (document !== undefined) return isApiFile(project, document);
+		return project.scripts.has(path) && directlyUsedScripts(project).has(path);
+	};
+	return new Set(named.filter(isChecked));
 }
 
 /** Keys of problems in a text that is equal in both versions. Messages may name suggestions from other files. */

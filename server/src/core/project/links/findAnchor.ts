@@ -27,15 +27,10 @@ export type AnchorMatch =
 
 /** Looks up an anchor on a page and in the files that it imports. */
 export function findAnchor(project: Project, path: string, anchor: string): AnchorMatch {
-	const name = anchor.includes(':~:') ? anchor.slice(0, anchor.indexOf(':~:')) : anchor;
+	const { name, last, numbered } = namesIn(anchor);
 	if (name === '' || name === 'top') return { kind: 'found' };
 	const ids = idsIn(project)(path);
-	if (ids.all.has(name)) return { kind: 'found' };
-	// The anchor of an accordion inside another one contains both ids: `outer:inner`.
-	const last = name.slice(name.lastIndexOf(':') + 1);
-	if (last !== name && ids.all.has(last)) return { kind: 'found' };
-	// Ids that repeat in imported parts get a number where they are shown: `setup-2`.
-	const [, numbered = ''] = /^(.+?)-\d+(?:-\d+)?$/.exec(name) ?? [];
+	if (ids.all.has(name) || ids.all.has(last)) return { kind: 'found' };
 	if (ids.hasParts && ids.all.has(numbered)) return { kind: 'found' };
 	const plain = normalizeAnchor(name);
 	const id = plain === '' ? undefined : ids.byPlainForm.get(plain);
@@ -45,6 +40,56 @@ export function findAnchor(project: Project, path: string, anchor: string): Anch
 	const isSearched = ids.all.size <= maxSearched;
 	const nearest = isSearched ? (findNearest(name, ids.all) ?? findLonger(plain, ids.all)) : undefined;
 	return { kind: 'missing', nearest, isCertain: !ids.hasUnseenParts };
+}
+
+interface AnchorNames {
+	/** Without directives for browsers: `setup:~:text=first` → `setup`. */
+	readonly name: string;
+	/** The anchor of an accordion inside another one contains both ids: `outer:inner` → `inner`. */
+	readonly last: string;
+	/** Ids that repeat in imported parts get a number where they are shown: `setup-2` → `setup`. */
+	readonly numbered: string;
+}
+
+/** Ids that an anchor may mean. */
+function namesIn(anchor: string): AnchorNames {
+	const name = anchor.includes(':~:') ? anchor.slice(0, anchor.indexOf(':~:')) : anchor;
+	const [, numbered = ''] = /^(.+?)-\d+(?:-\d+)?$/.exec(name) ?? [];
+	return { name, last: name.slice(name.lastIndexOf(':') + 1), numbered };
+}
+
+/**
+ * Returns a function that is false for anchors that `findAnchor` finds alike in both versions of a project, whatever
+ * page they are looked up on, but for the nearest id of a missing one. `changes` has the sources in each file that
+ * differs.
+ */
+export function createAnchorComparison(
+	changes: Iterable<readonly [before: readonly AnchorSource[], after: readonly AnchorSource[]]>,
+): (anchor: string) => boolean {
+	const differing = new Set<string>();
+	for (const sources of changes) {
+		const [before, after] = sources.map((one) => spellingsOf(one));
+		for (const [one, other] of [
+			[before, after],
+			[after, before],
+		])
+			for (const [id, forms] of one ?? []) if (!other?.has(id)) for (const form of forms) differing.add(form);
+	}
+	return (anchor) =>
+		Object.values(namesIn(anchor)).some((name) => name !== '' && differing.has(normalizeAnchor(name)));
+}
+
+/** Plain forms in which links may spell an anchor, by its form and id. */
+function spellingsOf(sources: readonly AnchorSource[]): ReadonlyMap<string, readonly string[]> {
+	const ids = toAnchorIds(sources);
+	return new Map(
+		sources.map(({ form, text }, index) => {
+			if (form === 'deep' || form === 'plain') return [`${form} ${text}`, [plainTitle(text)]];
+			const id = ids[index];
+			if (!id) return ['', []];
+			return [`# ${id}`, [...plainForms(id), ...plainForms(decodePercent(id))]];
+		}),
+	);
 }
 
 /** Anchors of a page, including those of the files that it imports. */
@@ -85,13 +130,14 @@ class PageIds {
 	/** Titles without an anchor, by their plain form. */
 	get unanchored(): ReadonlyMap<string, 'deep' | 'plain'> {
 		this.#byPlainText ??= new Map(
-			this.#unanchored.map(({ form, text }) => [
-				normalizeAnchor(toHeadingId(text)),
-				form === 'deep' ? 'deep' : 'plain',
-			]),
+			this.#unanchored.map(({ form, text }) => [plainTitle(text), form === 'deep' ? 'deep' : 'plain']),
 		);
 		return this.#byPlainText;
 	}
+}
+
+function plainTitle(text: string): string {
+	return normalizeAnchor(toHeadingId(text));
 }
 
 /** Maximum number of files of one page that are searched. */
