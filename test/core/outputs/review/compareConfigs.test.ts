@@ -186,3 +186,53 @@ test('marks are read as they were written', () => {
 		}),
 	);
 });
+
+test.each<[string, object, object, Readonly<Record<string, string>>, string[]]>([
+	[
+		'to another folder',
+		nav(group('G', 'x/a')),
+		nav(group('G', 'y/a')),
+		{ 'y/a': 'x/a' },
+		['Page `x/a` moved to `y/a`'],
+	],
+	[
+		'in its folder',
+		nav(group('G', '/x/a')),
+		nav(group('G', 'x/b')),
+		{ 'x/b': 'x/a' },
+		['Page `x/a` renamed to `x/b`'],
+	],
+	[
+		'to another group',
+		nav(group('G', 'x/a', 'b'), group('H', 'c')),
+		nav(group('G', 'b'), group('H', 'c', 'y/a')),
+		{ 'y/a': 'x/a' },
+		['Page `y/a` moved from group *G* to group *H*, and `x/a` moved to `y/a`'],
+	],
+	[
+		'with its group',
+		nav(group('G', 'x/a', 'x/b')),
+		nav(group('H', 'y/a', 'y/b')),
+		{ 'y/a': 'x/a', 'y/b': 'x/b' },
+		['Group *G* renamed to *H*', 'Page `x/a` moved to `y/a`', 'Page `x/b` moved to `y/b`'],
+	],
+	[
+		'as two that are swapped',
+		nav(group('G', 'x/a', 'x/b'), 'c'),
+		nav(group('G', 'x/b', 'x/a'), 'd'),
+		{ 'x/b': 'x/a', 'x/a': 'x/b' },
+		[
+			'Page `x/a` renamed to `x/b`',
+			'Page `x/b` renamed to `x/a`',
+			'Entry `d` added to `navigation.groups`',
+			'Entry `c` removed from `navigation.groups`',
+		],
+	],
+])('names pages that moved %s', (_, before, after, moved, expected) => {
+	const [one, other] = [before, after].map(
+		(config) => project({ ...pages, 'docs.json': JSON.stringify(config) }).project,
+	);
+	if (one === undefined || other === undefined) throw new Error('Two versions');
+	const files = new Map(Object.entries(moved).map(([to, from]) => [`${to}.mdx`, `${from}.mdx`]));
+	expect(compareConfigs(one, other, files).map(({ text }) => text)).toEqual(expected);
+});

@@ -5,6 +5,7 @@ import type { JsonTree } from '../../language/json.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { partTree } from '../../project/config/partFile.ts';
 import type { Project } from '../../project/project.ts';
+import { toPagePath } from '../../text/paths.ts';
 import { pluralize } from '../../text/words.ts';
 import { compareTrees } from './compareTrees.ts';
 import { type ConfigFile, ConfigTree, ValueNumbers } from './configTree.ts';
@@ -16,17 +17,32 @@ const maxChanges = 500;
 
 /**
  * Changes of the configuration and of `.recto.json`, as sentences with `*names*` and `` `code` `` (see `readMarks`),
- * in the order of the files. Lines are those of the later file; of the earlier one for what was removed.
+ * in the order of the files. Lines are those of the later file; of the earlier one for what was removed. `moved` has
+ * the earlier paths of pages by their later ones.
  */
-export function compareConfigs(before: Project, after: Project): readonly ConfigChange[] {
-	const changes = [...compareSites(before, after), ...compareSettings(before, after)];
+export function compareConfigs(
+	before: Project,
+	after: Project,
+	moved: ReadonlyMap<string, string> = new Map(),
+): readonly ConfigChange[] {
+	const movedPages = new Map(Array.from(moved, ([to, from]) => [toPagePath(from), toPagePath(to)]));
+	const changes = [...compareSites(before, after, movedPages), ...compareSettings(before, after)];
 	const more = changes.length - maxChanges;
 	if (more <= 0) return changes;
 	const path = changes[maxChanges]?.path ?? settingsFile;
 	return [...changes.slice(0, maxChanges), { path, line: 0, text: `${pluralize(more, 'more change')}` }];
 }
 
-function compareSites(before: Project, after: Project): readonly ConfigChange[] {
+function compareSites(
+	before: Project,
+	after: Project,
+	moved: ReadonlyMap<string, string>,
+): readonly ConfigChange[] {
+	const compare = () =>
+		compareFiles(
+			filesOf(before).map((file) => ({ ...file, moved })),
+			filesOf(after),
+		);
 	const [earlier, later] = [before.config, after.config];
 	if (earlier === undefined || later === undefined) {
 		const only = later ?? earlier;
@@ -41,13 +57,13 @@ function compareSites(before: Project, after: Project): readonly ConfigChange[] 
 	if (earlier.path !== later.path) {
 		const text = `Configuration moved from ${markCode(earlier.path)} to ${markCode(later.path)}`;
 		if (earlier.dialect !== later.dialect) return [{ path: later.path, line: 0, text }];
-		return [{ path: later.path, line: 0, text }, ...compareFiles(filesOf(before), filesOf(after))];
+		return [{ path: later.path, line: 0, text }, ...compare()];
 	}
 	if (earlier.dialect !== later.dialect) {
 		const text = `Format of the configuration changed from ${earlier.dialect} to ${later.dialect}`;
 		return [{ path: later.path, line: 0, text }];
 	}
-	return compareFiles(filesOf(before), filesOf(after));
+	return compare();
 }
 
 /** Change of a file that cannot be compared, since one of its versions is not JSON. */

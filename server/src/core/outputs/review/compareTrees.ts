@@ -1,9 +1,11 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf } from '../../language/json.ts';
+import { folderOf } from '../../text/paths.ts';
 import { capitalized, pluralize } from '../../text/words.ts';
 import { type ConfigTree, valuesByKey } from './configTree.ts';
 import { findMoved, type ItemMatch, matchByKey, matchByMembers } from './matchItems.ts';
 import type { ConfigChange } from './review.ts';
+import { markCode } from './reviewMarks.ts';
 
 /** Value of a file. */
 interface Place {
@@ -47,10 +49,23 @@ function compareValues(lists: Lists, before: Place, after: Place): void {
 	if (before.tree.valueOf(before.root) === tree.valueOf(root)) return;
 	if (before.root.type === 'object' && root.type === 'object') compareObjects(lists, before, after);
 	else if (before.root.type === 'array' && root.type === 'array') compareLists(lists, before, after);
+	else if (isMovedPage(before, after)) addSlot(lists, after, `page ${pathChange(before, after)}`);
 	else {
 		const values = `from ${before.tree.textOf(before.root)} to ${tree.textOf(root)}`;
 		addSlot(lists, after, `${tree.placeOf(root)} changed ${values}`);
 	}
+}
+
+function isMovedPage(before: Place, after: Place): boolean {
+	const [path, now] = [before.tree.pageOf(before.root), after.tree.pageOf(after.root)];
+	return path !== undefined && now !== undefined && path !== now;
+}
+
+/** `` `a/start` moved to `b/start` ``, `` `a/start` renamed to `a/begin` `` */
+function pathChange(before: Place, after: Place): string {
+	const [path = '', now = ''] = [before.tree.pageOf(before.root), after.tree.pageOf(after.root)];
+	const verb = folderOf(path) === folderOf(now) ? 'renamed' : 'moved';
+	return `${markCode(path)} ${verb} to ${markCode(now)}`;
 }
 
 function compareObjects(lists: Lists, before: Place, after: Place): void {
@@ -245,7 +260,7 @@ function keyOfSlot<Key>(
 }
 
 function keyOfPage({ tree, root }: Place): string | undefined {
-	return tree.pageOf(root);
+	return tree.movedPageOf(root);
 }
 
 function move(from: Slot | undefined, to: Slot | undefined): void {
@@ -254,6 +269,11 @@ function move(from: Slot | undefined, to: Slot | undefined): void {
 		const owner = tree.ownerOf(node);
 		return owner === undefined ? tree.placeOf(node.parent ?? node) : tree.nameOf(owner);
 	});
-	to.text = `${to.tree.nameOf(to.node)} moved from ${before} to ${after}`;
+	const places = [
+		{ tree: from.tree, root: from.node },
+		{ tree: to.tree, root: to.node },
+	] as const;
+	const path = isMovedPage(...places) ? `, and ${pathChange(...places)}` : '';
+	to.text = `${to.tree.nameOf(to.node)} moved from ${before} to ${after}${path}`;
 	from.text = undefined;
 }

@@ -12,6 +12,8 @@ export interface ConfigFile {
 	readonly entries: readonly ConfigEntry[];
 	/** Titles of pages by page path. */
 	readonly titles: ReadonlyMap<string, string>;
+	/** Page paths in the other version of pages that are moved. */
+	readonly moved?: ReadonlyMap<string, string>;
 }
 
 interface PartLabel {
@@ -94,6 +96,12 @@ export class ConfigTree {
 		return stringOf(node)?.replace(/^\/+|\/+$/g, '');
 	}
 
+	/** `pageOf`, or the path of a moved page in the other version: both versions of a page have the same. */
+	movedPageOf(node: Node): string | undefined {
+		const page = this.pageOf(node);
+		return page === undefined ? undefined : (this.#file.moved?.get(page) ?? page);
+	}
+
 	/** Source and destination of a redirect. */
 	redirectOf(node: Node): { readonly source: string; readonly destination: Node | undefined } | undefined {
 		const field = this.#entries.get(node)?.field;
@@ -110,7 +118,7 @@ export class ConfigTree {
 
 	/** Identity of an item among those of its list. */
 	keyOf(node: Node): string {
-		const page = this.pageOf(node);
+		const page = this.movedPageOf(node);
 		if (page !== undefined) return `page ${page}`;
 		const known = this.labelOf(node);
 		if (known !== undefined) return `${known.noun} ${known.label}`;
@@ -119,11 +127,11 @@ export class ConfigTree {
 		return label === undefined ? `value ${this.valueOf(node)}` : `label ${label}`;
 	}
 
-	/** Page paths in the value, in text order. */
+	/** Page paths in the value as `movedPageOf` gives them, in text order. */
 	pagesIn(node: Node): readonly string[] {
 		const pages: string[] = [];
 		const add = (inner: Node) => {
-			const page = this.pageOf(inner);
+			const page = this.movedPageOf(inner);
 			if (page !== undefined) pages.push(page);
 			for (const child of inner.children ?? []) add(child);
 		};

@@ -36,7 +36,7 @@ export function* reviewProjects(
 	const last: ReviewStep = { stage: 'pages', done: change.changed.size, total: change.changed.size };
 	const lost = lostAddresses(change, moved);
 	yield last;
-	const config = compareConfigs(before.project, after.project);
+	const config = compareConfigs(before.project, after.project, moved);
 	yield last;
 	const apis = apiChangesByFile(before.project, after.project, today === undefined ? {} : { today });
 	return {
