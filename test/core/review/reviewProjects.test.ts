@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reviewHtml } from '../../../server/src/core/outputs/review/reviewHtml.ts';
 import { reviewOf } from '../../support/reviewOf.ts';
 
 const config = (...pages: readonly string[]) =>
@@ -177,6 +178,37 @@ describe('a moved page', () => {
 		expect(blocksAfter(linked, { 'b/img.png': '3', 'b/film.mp4': '2' })).toHaveLength(2);
 		expect(blocksAfter(linked, { 'b/film.mp4': '2' })).toHaveLength(2);
 	});
+});
+
+test('an added page has all of its content', () => {
+	const before = { 'docs.json': config('a'), 'a.mdx': page('A', 'Text.') };
+	const review = reviewOf(before, {
+		...before,
+		'b.mdx': page('B', '## Part\n\n![Screen](/b.png)\n\nWords.'),
+	});
+	expect(review.pages).toMatchObject([{ kind: 'added', path: 'b.mdx' }]);
+	expect(review.pages[0]?.blocks?.map(({ kind, text }) => [kind, text])).toEqual([
+		['added', 'B'],
+		['added', 'About B'],
+		['added', 'Part'],
+		['added', 'Screen'],
+		['added', 'Words.'],
+	]);
+	const html = reviewHtml(review);
+	expect(html).toMatch(
+		/<details><summary>Content<\/summary><div class="shown"[^>]*>.*<p>Words\.<\/p><\/div><\/details>/s,
+	);
+	expect(html).not.toContain('class="change');
+});
+
+test('only the first of many added pages have it', () => {
+	const before = { 'docs.json': config('a'), 'a.mdx': page('A', 'Text.') };
+	const added = Object.fromEntries(
+		Array.from({ length: 120 }, (_, at) => [`b-${at}.mdx`, page('B', `Word${at}`)]),
+	);
+	const { pages, notes } = reviewOf(before, { ...before, ...added });
+	expect(pages.filter(({ blocks }) => blocks !== undefined)).toHaveLength(100);
+	expect(notes).toEqual(['Only the first 100 added pages were rendered. Not rendered: 20.']);
 });
 
 describe('affected pages', () => {

@@ -9,11 +9,11 @@ import { valueChange } from './inWords.ts';
 import type { PageChange } from './review.ts';
 import type { ReviewedChange, ReviewStep } from './reviewedChange.ts';
 
-/** Rendered blocks of a page that differ; undefined if it was not rendered. Paths are those in each version. */
-export type CompareBlocks = (
-	before: string | undefined,
-	after: string | undefined,
-) => readonly BlockChange[] | undefined;
+/**
+ * Rendered blocks of a page that differ; undefined if it was not rendered. Paths are those in each version; an added
+ * page has none before.
+ */
+export type CompareBlocks = (before: string | undefined, after: string) => readonly BlockChange[] | undefined;
 
 /** Added, removed, moved and changed pages, in the order of the navigation, then by path. */
 export function* comparePages(

@@ -5,6 +5,9 @@ import { type BlockChange, comparePage, type PageSide } from '../../site/review/
 import type { CompareBlocks } from './comparePages.ts';
 import type { ReviewedChange, ReviewedVersion } from './reviewedChange.ts';
 
+/** Maximum number of added pages whose content is shown. */
+const maxAdded = 100;
+
 /**
  * Compares rendered pages, each pair once, until a number of pages or a length is reached; `notes` has the limits that
  * were reached by then.
@@ -15,37 +18,45 @@ export function createBlockComparison(
 	maxLength = 60_000_000,
 ): { readonly compare: CompareBlocks; readonly notes: () => readonly string[] } {
 	const found: string[] = [];
-	const known = new Map<string, readonly BlockChange[]>();
-	const skipped = new Set<string>();
+	const changed: Group = { kind: 'changed', max: maxRendered, known: new Map(), skipped: new Set() };
+	const added: Group = { kind: 'added', max: maxAdded, known: new Map(), skipped: new Set() };
 	/** Characters of texts and of HTML. */
 	let length = 0;
 	return {
 		compare(from, to) {
-			if (from === undefined || to === undefined) return undefined;
+			const { known, skipped, max } = from === undefined ? added : changed;
 			const key = `${from}\0${to}`;
 			const knownBlocks = known.get(key);
 			if (knownBlocks !== undefined) return knownBlocks;
-			if (known.size >= maxRendered || length >= maxLength) {
+			if (known.size >= max || length >= maxLength) {
 				skipped.add(key);
 				return undefined;
 			}
-			const [old, now] = [sideOf(before, from), sideOf(after, to)];
-			if (old === undefined || now === undefined) return undefined;
+			const [old, now] = [from === undefined ? undefined : sideOf(before, from), sideOf(after, to)];
+			if (now === undefined || (old === undefined && from !== undefined)) return undefined;
 			const { blocks, notes } = comparePage(old, now);
-			length += old.document.text.length + now.document.text.length;
+			length += (old?.document.text.length ?? 0) + now.document.text.length;
 			for (const { before: one = '', after: other = '' } of blocks) length += one.length + other.length;
 			known.set(key, blocks);
 			found.push(...notes);
 			return blocks;
 		},
-		notes: () =>
-			skipped.size === 0
-				? found
-				: [
-						...found,
-						`Only the first ${known.size} changed pages were rendered. Not rendered: ${skipped.size}.`,
-					],
+		notes: () => [...found, ...[changed, added].flatMap(limitOf)],
 	};
+}
+
+/** Pages of a kind that were rendered, and those that no longer were. */
+interface Group {
+	readonly kind: 'changed' | 'added';
+	/** Maximum number of pages. */
+	readonly max: number;
+	readonly known: Map<string, readonly BlockChange[]>;
+	readonly skipped: Set<string>;
+}
+
+function limitOf({ kind, known, skipped }: Group): readonly string[] {
+	if (skipped.size === 0) return [];
+	return [`Only the first ${known.size} ${kind} pages were rendered. Not rendered: ${skipped.size}.`];
 }
 
 function sideOf({ project, readText, fileHash }: ReviewedVersion, path: string): PageSide | undefined {

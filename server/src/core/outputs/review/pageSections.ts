@@ -36,30 +36,33 @@ interface Room {
 	open: number;
 }
 
-const titles: readonly (readonly [PageChange['kind'], string])[] = [
-	['added', 'Added pages'],
-	['removed', 'Removed pages'],
-	['moved', 'Moved pages'],
-	['changed', 'Changed pages'],
-];
+const titles: Readonly<Record<PageChange['kind'], string>> = {
+	added: 'Added pages',
+	removed: 'Removed pages',
+	moved: 'Moved pages',
+	changed: 'Changed pages',
+};
 
 export function pageSections({ pages, affected }: Review, options: ReportOptions): readonly ReportSection[] {
+	// Changes take the room of the report before new pages do.
 	const room: Room = { left: limits.report, images: limits.images, open: openBlocks };
 	const ids = new Map(pages.map((page, index) => [page, `page-${index + 1}`]));
-	const sections = titles.map(([kind, title]): ReportSection => {
+	const sectionOf = (kind: PageChange['kind']): ReportSection => {
 		const all = pages.filter((page) => page.kind === kind);
 		const shown = all.slice(0, limits.pages);
 		const rest = all.length - shown.length;
 		const articles = shown.map((page) => pageArticle(page, ids.get(page) ?? '', room, options));
 		return {
 			id: kind,
-			title,
+			title: titles[kind],
 			count: all.length,
 			html: `${articles.join('\n')}${rest > 0 ? `<p class="rest">${rest} more are not shown.</p>` : ''}`,
 			entries: shown.map((page) => ({ id: ids.get(page) ?? '', title: page.title || page.path })),
 		};
-	});
-	return [...sections, affectedSection(affected, room, options)];
+	};
+	const [changed, moved] = [sectionOf('changed'), sectionOf('moved')];
+	const others = affectedSection(affected, room, options);
+	return [sectionOf('added'), sectionOf('removed'), moved, changed, others];
 }
 
 function pageArticle(page: PageChange, id: string, room: Room, options: ReportOptions): string {
@@ -72,11 +75,14 @@ function pageArticle(page: PageChange, id: string, room: Room, options: ReportOp
 	const list = shownFacts.join('') + (frontMatter.length > limits.facts ? '<li>…</li>' : '');
 	const facts = list === '' ? '' : `<ul class="facts">${list}</ul>`;
 	const paths = kind === 'removed' ? { before: path } : { before: before ?? path, after: path };
+	if (kind === 'added')
+		return `<article class="page" aria-labelledby="${id}">${head}${contentHtml(blocks ?? [], room, options)}</article>`;
 	const isOpen = room.open > 0 || (blocks?.length ?? 0) === 0;
 	room.open -= blocks?.length ?? 0;
 	const body = `${facts}${blocksHtml(blocks ?? [], paths, room, options)}`;
 	const isCompared = kind === 'changed' || kind === 'moved';
-	const none = isCompared && blocks === undefined ? '<p class="rest">This page was not rendered.</p>' : '';
+	const rest = blocks === undefined ? 'This page was not rendered.' : 'The content is the same.';
+	const none = isCompared && (blocks?.length ?? 0) === 0 ? `<p class="rest">${rest}</p>` : '';
 	if (body === '') return `<article class="page" aria-labelledby="${id}">${head}${none}</article>`;
 	return `<article class="page" aria-labelledby="${id}">${head}
 <details${isOpen ? ' open' : ''}><summary>${summaryOf(page)}</summary>${body}${none}</details></article>`;
@@ -92,6 +98,22 @@ function summaryOf({ frontMatter, blocks = [] }: PageChange): string {
 	return [...ofBlocks, ...(frontMatter.length === 0 ? [] : [`Front matter: ${frontMatter.length}`])].join(
 		' · ',
 	);
+}
+
+/** Content of an added page, folded. */
+function contentHtml(blocks: readonly BlockChange[], room: Room, options: ReportOptions): string {
+	let content = '';
+	for (const { after = '' } of blocks) {
+		if (room.left <= 0 || after.length > limits.block) {
+			content += '<p class="rest">The rest of this page is not shown.</p>';
+			break;
+		}
+		room.left -= after.length;
+		content += safeBlockHtml(after, imagesIn('after', room, options));
+	}
+	return content === ''
+		? ''
+		: `<details><summary>Content</summary><div class="shown" role="group" aria-label="Content" tabindex="0">${content}</div></details>`;
 }
 
 /** Paths of a page in both versions. */
@@ -144,17 +166,25 @@ function side(
 	const shown = isCut ? html.slice(0, html.lastIndexOf('<', limits.block)) : html;
 	const inVersion = version === 'before' ? { version } : {};
 	const place = line === undefined ? '' : ` ${placeLink({ path, line, ...inVersion }, options)}`;
-	const imageOf = (src: string): ReportImage | undefined => {
+	const block = html.length > limits.report ? '' : safeBlockHtml(shown, imagesIn(version, room, options));
+	const rest = isCut || block === '' ? '<p class="rest">The rest of this block is not shown.</p>' : '';
+	return `<div class="side is-${version}"><p class="version"><span>${label}</span>${place}</p>
+<div class="shown" role="group" aria-label="${label}" tabindex="0">${block}</div>${rest}</div>`;
+}
+
+/** Images of a version, as long as there is room for them. */
+function imagesIn(
+	version: ReviewVersion,
+	room: Room,
+	options: ReportOptions,
+): (src: string) => ReportImage | undefined {
+	return (src) => {
 		const image = options.imageOf?.(src, version);
 		if (image?.kind !== 'shown') return image;
 		if (image.url.length > room.images) return { kind: 'named', note: 'too many images' };
 		room.images -= image.url.length;
 		return image;
 	};
-	const block = html.length > limits.report ? '' : safeBlockHtml(shown, imageOf);
-	const rest = isCut || block === '' ? '<p class="rest">The rest of this block is not shown.</p>' : '';
-	return `<div class="side is-${version}"><p class="version"><span>${label}</span>${place}</p>
-<div class="shown" role="group" aria-label="${label}" tabindex="0">${block}</div>${rest}</div>`;
 }
 
 function affectedSection(

@@ -68,7 +68,7 @@ export interface PageChange {
 	readonly url: string;
 	/** Changes of front matter, as plain sentences with values in code marks. */
 	readonly frontMatter: readonly string[];
-	/** Rendered blocks that differ, in page order; undefined if the page was not rendered (see `notes`). */
+	/** Rendered blocks that differ, all of an added page; undefined if the page was not rendered (see `notes`). */
 	readonly blocks?: readonly BlockChange[];
 }
 

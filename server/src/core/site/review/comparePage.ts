@@ -42,12 +42,13 @@ export interface PageComparison {
 	readonly notes: readonly string[];
 }
 
-/** Maximum number of changed blocks that are shown, and of characters of their HTML. */
-const limits = { blocks: 1_000, html: 2_000_000, block: 40_000 };
+/** Maximum number of changed blocks that are shown, and of characters of their HTML, also for a new page. */
+const limits = { blocks: 1_000, html: 2_000_000, newHtml: 200_000, block: 40_000 };
 
-/** Compares two versions of a page as its readers see them. */
-export function comparePage(before: PageSide, after: PageSide): PageComparison {
-	const [sections, otherSections] = [sectionsOf(before), sectionsOf(after)];
+/** Compares two versions of a page as its readers see them. All blocks of a new page, without a version before, are added. */
+export function comparePage(before: PageSide | undefined, after: PageSide): PageComparison {
+	const maxLength = before === undefined ? limits.newHtml : limits.html;
+	const [sections, otherSections] = [before === undefined ? [] : sectionsOf(before), sectionsOf(after)];
 	const lines = new Map([...sections, ...otherSections].map(({ node, line }) => [node, line] as const));
 	const changes = compareNodes(
 		sections.map(({ node }) => node),
@@ -58,7 +59,7 @@ export function comparePage(before: PageSide, after: PageSide): PageComparison {
 	let left = 0;
 	for (const change of changes) {
 		if (change.kind === 'same' || change.kind === 'movedAway') continue;
-		if (blocks.length >= limits.blocks || size > limits.html) {
+		if (blocks.length >= limits.blocks || size > maxLength) {
 			left++;
 			continue;
 		}
@@ -67,7 +68,11 @@ export function comparePage(before: PageSide, after: PageSide): PageComparison {
 		blocks.push(block);
 	}
 	const notes =
-		left === 0 ? [] : [`${left} more changed blocks of \`${after.document.path}\` are not shown.`];
+		left === 0
+			? []
+			: [
+					`${left} more ${before === undefined ? '' : 'changed '}blocks of \`${after.document.path}\` are not shown.`,
+				];
 	return { blocks, notes };
 }
 
