@@ -116,3 +116,54 @@ it('shows an image whose file changed', () => {
 	expect(comparePage(side('1'), side('1')).blocks).toEqual([]);
 	expect(comparePage(side('1'), side('2')).blocks).toMatchObject([{ kind: 'changed' }]);
 });
+
+test.each([
+	['a step', steps('Then read it.'), steps('Then write it.'), 3],
+	['a row', table('8'), table('9'), 5],
+	['the header of a table', table('8'), table('8').replace('| b |', '| c |'), 0],
+	['a tight item', '- a\n- b\n\n  - c\n  - d', '- a\n- b\n\n  - c\n  - e', 4],
+	['a loose item', '- a\n\n- b', '- a\n\n- c', 2],
+	['a line of code', '```js\na\nb\nc\n```', '```js\na\nb\nd\n```', 3],
+	['a line of titled code', '```js One\na\nb\nc\n```', '```js One\na\nb\nd\n```', 3],
+	[
+		'code in a component',
+		'<Note>\n  Text\n\n  ```js\n  a\n  b\n  ```\n</Note>',
+		'<Note>\n  Text\n\n  ```js\n  a\n  c\n  ```\n</Note>',
+		5,
+	],
+	['code in a quote', '> a\n>\n> ```\n> a\n> b\n> ```', '> a\n>\n> ```\n> a\n> c\n> ```', 4],
+	[
+		'a paragraph in an element',
+		'<div>\n\nOne paragraph.\n\nAnother paragraph.\n\n</div>',
+		'<div>\n\nOne paragraph.\n\nAnother changed paragraph.\n\n</div>',
+		4,
+	],
+	[
+		'an attribute of a card in columns',
+		'<Columns cols={2}>\n  <Card title="A">a</Card>\n  <Card title="B">b</Card>\n</Columns>',
+		'<Columns cols={2}>\n  <Card title="A">a</Card>\n  <Card title="C">b</Card>\n</Columns>',
+		2,
+	],
+	[
+		'a component of the page',
+		'export const A = () => <div>\n  <p>a word</p>\n</div>\n\nText.\n\n<A />',
+		'export const A = () => <div>\n  <p>b word</p>\n</div>\n\nText.\n\n<A />',
+		6,
+	],
+	[
+		'code of a group',
+		'<CodeGroup>\n\n```js One\na\n```\n\n```js Two\nb\n```\n\n</CodeGroup>',
+		'<CodeGroup>\n\n```js One\na\n```\n\n```js Two\nc\n```\n\n</CodeGroup>',
+		7,
+	],
+])('leads to the line of the change: %s', (_, before, after, line) => {
+	const front = '---\ntitle: A\n---\n\nFirst paragraph.\n\n';
+	expect(comparePages(front + before, front + after).blocks).toMatchObject([
+		{ lineBefore: line + 6, lineAfter: line + 6 },
+	]);
+});
+
+it('leads to the line where something was removed, and to the block that contained it', () => {
+	const [one, two] = ['<Note>\n  One.\n\n  Two.\n\n  Three.\n</Note>', '<Note>\n  One.\n\n  Three.\n</Note>'];
+	expect(comparePages(one, two).blocks).toMatchObject([{ lineBefore: 3, lineAfter: 0 }]);
+});

@@ -30,7 +30,7 @@ export interface BlockChange {
 	readonly after?: string;
 	/** Plain text of the block, shortened. */
 	readonly text: string;
-	/** Lines of the block in the files, zero-based. */
+	/** Lines of the first difference in the files, else those of the block, zero-based. */
 	readonly lineBefore?: number;
 	readonly lineAfter?: number;
 }
@@ -108,8 +108,16 @@ function toBlockChange(
 			const places = { ...lineOf('lineBefore', before), ...lineOf('lineAfter', after) };
 			if (before.key === after.key)
 				return { kind: 'moved', after: html(drawShown(after)), text: summaryOf(after), ...places };
-			const marked = markChanges(before, after);
-			return { kind, before: html(marked.before), after: html(marked.after), text: marked.text, ...places };
+			const { lines: marked, ...pair } = markChanges(before, after);
+			return {
+				kind,
+				before: html(pair.before),
+				after: html(pair.after),
+				text: pair.text,
+				...places,
+				...(marked.before !== undefined && { lineBefore: marked.before }),
+				...(marked.after !== undefined && { lineAfter: marked.after }),
+			};
 		}
 	}
 }
@@ -152,9 +160,17 @@ function sectionsOf({
 		...head(values.description, 'v-page-description', lineOf('description')),
 		...head(page.operation, 'v-page-operation', lineOf('openapi')),
 		...head(page.isDeprecated ? page.words.deprecated : undefined, 'v-note', lineOf('deprecated')),
-		...page.blocks.flatMap(({ content, line }) =>
-			shownBlocks(content, { fileHash, hrefOf }).map((node) => ({ node, line })),
-		),
+		...page.blocks.flatMap(({ content, line }, index) => {
+			const end = page.blocks.slice(index + 1).find((next) => next.line !== undefined)?.line;
+			// What a component of the page's own shows has lines of its definition.
+			const lineOf = (node: Content) => {
+				const found = page.lines.get(node);
+				if (found === undefined || line === undefined) return undefined;
+				return found >= line && (end === undefined || found < end) ? found : undefined;
+			};
+			const nodes = shownBlocks(content, { fileHash, hrefOf, lineOf });
+			return nodes.map((node) => ({ node, line: node.line ?? line }));
+		}),
 	];
 }
 

@@ -11,6 +11,20 @@ export interface MarkedPair {
 	readonly after: Content;
 	/** Text of the first difference, for lists. */
 	readonly text: string;
+	/** Lines of the first difference in both texts, from 0, where they are known. */
+	readonly lines: Lines;
+}
+
+interface Lines {
+	readonly before?: number;
+	readonly after?: number;
+}
+
+function linesOf(before: ShownElement | undefined, after: ShownElement | undefined): Lines {
+	return {
+		...(before?.line !== undefined && { before: before.line }),
+		...(after?.line !== undefined && { after: after.line }),
+	};
 }
 
 /** Marks what differs between two versions of a block; equal parts of large blocks are left out with their number. */
@@ -29,6 +43,7 @@ function markWhole(before: ShownElement, after: ShownElement): MarkedPair {
 		before: isPicture ? element('p', {}, drawShown(before, 'del'), facts) : drawShown(before, 'del'),
 		after: isPicture ? element('p', {}, drawShown(after, 'ins'), otherFacts) : drawShown(after, 'ins'),
 		text: summaryOf(after) || summaryOf(before),
+		lines: linesOf(before, after),
 	};
 }
 
@@ -40,11 +55,17 @@ function markLine(before: ShownElement, after: ShownElement): MarkedPair {
 		true,
 	);
 	if (isWhole)
-		return { before: drawShown(before, 'del'), after: drawShown(after, 'ins'), text: summaryOf(after) };
+		return {
+			before: drawShown(before, 'del'),
+			after: drawShown(after, 'ins'),
+			text: summaryOf(after),
+			lines: linesOf(before, after),
+		};
 	return {
 		before: frameOf(before, [...drawMarkedLine(before.children, changed.before, 'del'), ...facts]),
 		after: frameOf(after, [...drawMarkedLine(after.children, changed.after, 'ins'), ...otherFacts]),
 		text: summaryOf(after),
+		lines: linesOf(before, after),
 	};
 }
 
@@ -73,7 +94,12 @@ interface Part {
 }
 
 function markParts(before: readonly ShownElement[], after: readonly ShownElement[]) {
-	const parts: { before: Part[]; after: Part[]; text: string } = { before: [], after: [], text: '' };
+	const parts: { before: Part[]; after: Part[]; text: string; lines: Lines } = {
+		before: [],
+		after: [],
+		text: '',
+		lines: {},
+	};
 	const add = (side: 'before' | 'after', content: Content, same?: ShownElement) => {
 		parts[side].push({ content, same, index: parts[side].length });
 	};
@@ -88,16 +114,19 @@ function markParts(before: readonly ShownElement[], after: readonly ShownElement
 				add('before', marked.before);
 				add('after', marked.after);
 				parts.text ||= marked.text;
+				parts.lines = { ...linesOf(change.before, change.after), ...marked.lines, ...parts.lines };
 				break;
 			}
 			case 'removed':
 			case 'movedAway':
 				add('before', drawShown(change.before, 'del'));
 				parts.text ||= summaryOf(change.before);
+				parts.lines = { ...linesOf(change.before, undefined), ...parts.lines };
 				break;
 			default:
 				add('after', drawShown(change.after, 'ins'));
 				parts.text ||= summaryOf(change.after);
+				parts.lines = { ...linesOf(undefined, change.after), ...parts.lines };
 		}
 	}
 	return parts;
@@ -115,6 +144,7 @@ function markCode(before: ShownElement, after: ShownElement): MarkedPair {
 		before: draw(before, parts.before, facts),
 		after: draw(after, parts.after, otherFacts),
 		text: parts.text || summaryOf(after),
+		lines: { ...linesOf(before, after), ...parts.lines },
 	};
 }
 
@@ -138,6 +168,7 @@ function markBox(before: ShownElement, after: ShownElement): MarkedPair {
 		before: draw(before, parts.before, facts),
 		after: draw(after, parts.after, otherFacts),
 		text: after.name === 'tr' || parts.text === '' ? summaryOf(after) : parts.text,
+		lines: { ...linesOf(before, after), ...parts.lines },
 	};
 }
 

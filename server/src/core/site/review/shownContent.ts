@@ -60,6 +60,23 @@ const inlineElements: Readonly<Record<string, string>> = {
 
 /** Element as nodes to compare; none for what only serves the page, such as buttons. */
 function shownNodes(node: Content, options: ShownContentOptions): readonly ShownNode[] {
+	const nodes = nodesOf(node, options);
+	const line = options.lineOf(node);
+	if (line === undefined) return nodes;
+	return nodes.map((one) => (one.kind === 'text' || one.line !== undefined ? one : withLine(one, line)));
+}
+
+function withLine(node: ShownElement, line: number): ShownElement {
+	const children = node.children.map((child, index) => {
+		if (child.kind === 'text' || child.line !== undefined) return child;
+		// The first line of a code block is that of its fence.
+		if (node.layout === 'code') return { ...child, line: line + 1 + index };
+		return child.layout === 'code' ? withLine(child, line) : child;
+	});
+	return { ...node, line, children };
+}
+
+function nodesOf(node: Content, options: ShownContentOptions): readonly ShownNode[] {
 	if (node.type === 'text') return [shownText(node.value)];
 	if (node.type !== 'element') return [];
 	const classes = classesOf(node);

@@ -10,6 +10,8 @@ export interface ShownContentOptions {
 	readonly fileHash: (path: string) => string | undefined;
 	/** Path from the root for a link that is relative to the folder of the page. */
 	readonly hrefOf: (href: string) => string;
+	/** Line of an element in the text of the page, from 0, if it is known. */
+	readonly lineOf: (node: Content) => number | undefined;
 }
 
 /** Formula or drawing, which is shown as it is. */

@@ -29,6 +29,8 @@ export interface ShownElement {
 	readonly attributes: Attributes;
 	/** True for titles and header rows, which are shown with any change around them. */
 	readonly isPinned: boolean;
+	/** Line of its start in the text of the page, from 0, if it is known; not compared. */
+	readonly line?: number;
 	/** Hash of everything that is compared. */
 	readonly key: string;
 }

@@ -92,6 +92,8 @@ export interface PageElements {
 	readonly isDeprecated: boolean;
 	/** Blocks below the head. */
 	readonly blocks: readonly ElementBlock[];
+	/** Lines of elements of the page's own text, from 0, as far as they are known. */
+	readonly lines: ReadonlyMap<Content, number>;
 	/** Texts in the language of the page. */
 	readonly words: SiteMessages;
 }
@@ -107,7 +109,7 @@ export function renderElements(
 	const { page } = factsOf(document);
 	const words = messagesFor(pageLanguage(project, page.pagePath));
 	const { values } = document.frontMatter;
-	const { blocks, surroundings } = pageContent(
+	const { blocks, surroundings, lines } = pageContent(
 		bodySource(project, {
 			document,
 			source: fillVariables(document.text, variables),
@@ -121,6 +123,7 @@ export function renderElements(
 		operation: surroundings?.operation ?? page.openapi ?? page.api,
 		isDeprecated: values.deprecated === true || surroundings?.isDeprecated === true,
 		blocks,
+		lines,
 		words,
 	};
 }

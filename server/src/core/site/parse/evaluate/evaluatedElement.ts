@@ -24,6 +24,8 @@ export interface EvaluatedElement {
 	readonly component: Component | undefined;
 	readonly values: ReadonlyMap<string, Value>;
 	readonly children: readonly PageNode[];
+	/** Line of the tag in its file, from 0; undefined for a tag in a line of text. */
+	readonly line: number | undefined;
 }
 
 export function isElementNode(node: PageNode): node is ElementNode {
@@ -38,7 +40,13 @@ export interface EvaluationContext {
 
 export function evaluateElement(context: EvaluationContext, node: ElementNode): EvaluatedElement {
 	const name = node.name ?? '';
-	return { name, component: findComponent(name), values: readValues(context, node), children: node.children };
+	return {
+		name,
+		component: findComponent(name),
+		values: readValues(context, node),
+		children: node.children,
+		line: node.type === 'mdxJsxFlowElement' && node.position ? node.position.start.line - 1 : undefined,
+	};
 }
 
 /** Children whose component has this rendering kind: the tabs of a tab bar, for example. */

@@ -11,6 +11,8 @@ export interface PageContent {
 	/** Blocks of the page below its head. */
 	readonly blocks: readonly ElementBlock[];
 	readonly surroundings: ApiPageContent | undefined;
+	/** Lines of rendered blocks of the page's own text, from 0, as far as they are known. */
+	readonly lines: ReadonlyMap<Content, number>;
 }
 
 /** Elements of a block of the page. */
@@ -33,8 +35,10 @@ export function pageContent(page: BodySource): PageContent {
 	const nodes = groups.flatMap(({ group, place }) => group.nodesAt(place));
 	const surroundings = page.surroundings?.make(context, nodes);
 	const above = surroundings?.above(context) ?? [];
+	const lines = new Map<Content, number>();
+	const placed = { ...context, lines };
 	const text = nodes.map((node) => ({
-		content: context.render(context, [node]),
+		content: context.render(placed, [node]),
 		line: node.type === 'problemNotice' ? node.line : node.position && node.position.start.line - 1,
 	}));
 	const below = (surroundings?.below(context) ?? []).toSorted(
@@ -50,5 +54,6 @@ export function pageContent(page: BodySource): PageContent {
 			...(notes.length === 0 ? [] : [generated({ content: renderFootnotes(context, notes) })]),
 		],
 		surroundings,
+		lines,
 	};
 }

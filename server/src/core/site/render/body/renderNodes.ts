@@ -12,7 +12,7 @@ import { renderImage } from '../content/image.ts';
 import { renderLink } from '../content/link.ts';
 import { paragraphOf, renderList } from '../content/list.ts';
 import { renderNotice } from '../content/notice.ts';
-import type { RenderContext } from '../content/renderContext.ts';
+import { noteLine, type RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 
 /** Maximum depth of nodes. Only nested snippets can be deeper than the parser allows. */
@@ -34,9 +34,24 @@ export function renderNodes(context: RenderContext, nodes: readonly PageNode[]):
 		}
 		const source = context.given?.get(node);
 		const own = source === undefined ? inner : { ...inner, ...source };
-		for (const one of renderNode(own, node)) content.push(one);
+		const line = own.lines !== undefined && isBlock(node) ? lineOf(node) : undefined;
+		for (const one of renderNode(own, node)) {
+			noteLine(own, one, line);
+			content.push(one);
+		}
 	}
 	return content;
+}
+
+/** True for blocks whose positions are those in the page: inline ones are relative to their segment. */
+function isBlock({ type }: PageNode): boolean {
+	return /^(?:paragraph|heading|thematicBreak|blockquote|list|table|code|math|mdxFlowExpression|mdxJsxFlowElement)$/.test(
+		type,
+	);
+}
+
+function lineOf({ position }: PageNode): number | undefined {
+	return position && position.start.line - 1;
 }
 
 function renderNode(context: RenderContext, node: PageNode): readonly Content[] {
@@ -147,6 +162,10 @@ function renderTable(context: RenderContext, node: Table): Content {
 			),
 		),
 	);
+	const line = lineOf(node);
+	// Each row has a line, and the line below the header has none.
+	for (const [index, row] of rows.entries())
+		noteLine(context, row, line && line + index + (index === 0 ? 0 : 1));
 	return element(
 		'div',
 		{ class: 'r-table', tabindex: context.inLink ? undefined : 0, role: 'group', 'aria-label': 'Table' },

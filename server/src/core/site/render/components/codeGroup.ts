@@ -25,7 +25,7 @@ import { renderDiagram } from '../content/diagram.ts';
 import { renderFormula } from '../content/formula.ts';
 import { anchoredHeading, headingAnchor, titleAnchor } from '../content/heading.ts';
 import { renderLink } from '../content/link.ts';
-import type { RenderContext } from '../content/renderContext.ts';
+import { noteLine, type RenderContext } from '../content/renderContext.ts';
 import { element, textNode } from '../html/element.ts';
 import { authorAttributes } from './authorElement.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
@@ -42,11 +42,13 @@ export const codeGroup: ComponentRenderer<'codeGroup'> = (context, use, renderin
 	const parts = samples.map((sample, index) => {
 		const title = titles[index] ?? '';
 		const icon = sample.meta.icon === undefined ? [] : [context.icon(sample.meta.icon)];
+		const content = renderCode(context, sample);
+		for (const one of content) noteLine(context, one, sample.line);
 		return {
 			id: titleAnchor(context.page, title, undefined),
 			title,
 			label: [...icon, textNode(title)],
-			content: renderCode(context, sample),
+			content,
 		};
 	});
 	const box = tabList({
@@ -108,8 +110,9 @@ function samplesIn(context: RenderContext, nodes: readonly PageNode[]): readonly
 	});
 }
 
-function toSample({ value, lang, meta }: Code): CodeSample {
-	return toCodeSample(value, lang ?? '', meta ?? '');
+function toSample({ value, lang, meta, position }: Code): CodeSample {
+	const sample = toCodeSample(value, lang ?? '', meta ?? '');
+	return position === undefined ? sample : { ...sample, line: position.start.line - 1 };
 }
 
 export const mermaid: ComponentRenderer<'mermaid'> = (context, use) => [

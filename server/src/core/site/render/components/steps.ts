@@ -9,7 +9,7 @@ import {
 	textValue,
 } from '../../parse/evaluate/evaluatedElement.ts';
 import { anchoredHeading } from '../content/heading.ts';
-import type { RenderContext } from '../content/renderContext.ts';
+import { noteLine, type RenderContext } from '../content/renderContext.ts';
 import { type Content, element, textNode } from '../html/element.ts';
 import { attributeIcon, inlineMarkdown } from './attributeContent.ts';
 import type { ComponentRenderer } from './componentRenderer.ts';
@@ -21,9 +21,11 @@ export const steps: ComponentRenderer<'steps'> = (context, use) => {
 		if (!isElementNode(node) || node.name === null) return !isElementNode(node);
 		return renderingOf(node)?.kind !== 'step';
 	});
-	const items = evaluatedElementsOfKind(context, use.children, 'step').map((one) =>
-		renderStep(context, one, size),
-	);
+	const items = evaluatedElementsOfKind(context, use.children, 'step').map((one) => {
+		const item = renderStep(context, one, size);
+		noteLine(context, item, one.line);
+		return item;
+	});
 	return [...context.render(context, others), element('ol', { class: 'r-steps' }, items)];
 };
 

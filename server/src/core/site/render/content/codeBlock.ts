@@ -12,6 +12,8 @@ export interface CodeSample {
 	readonly code: string;
 	readonly language: string;
 	readonly meta: FenceMeta;
+	/** Line of the fence in its file, from 0. */
+	readonly line?: number;
 }
 
 /** Number of lines of an expandable sample that are shown at first. */

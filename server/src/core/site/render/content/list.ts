@@ -1,6 +1,6 @@
 import type { List, ListItem } from 'mdast';
 import { type Content, element, textNode } from '../html/element.ts';
-import type { RenderContext } from './renderContext.ts';
+import { noteLine, type RenderContext } from './renderContext.ts';
 
 export function renderList(context: RenderContext, node: List): Content {
 	const hasTasks = node.children.some((item) => typeof item.checked === 'boolean');
@@ -8,9 +8,15 @@ export function renderList(context: RenderContext, node: List): Content {
 	const isSpread = (node.spread ?? false) || node.children.some((item) => item.spread ?? false);
 	// A notice may be among the items.
 	const items = node.children.flatMap((item) =>
-		item.type === 'listItem' ? [renderItem(context, item, isSpread)] : context.render(context, [item]),
+		item.type === 'listItem' ? [renderPlacedItem(context, item, isSpread)] : context.render(context, [item]),
 	);
 	return element(node.ordered ? 'ol' : 'ul', { start, class: hasTasks ? 'r-tasks' : undefined }, items);
+}
+
+function renderPlacedItem(context: RenderContext, item: ListItem, isSpread: boolean): Content {
+	const content = renderItem(context, item, isSpread);
+	noteLine(context, content, item.position && item.position.start.line - 1);
+	return content;
 }
 
 function renderItem(context: RenderContext, item: ListItem, isSpread: boolean): Content {

@@ -75,6 +75,8 @@ export interface RenderContext {
 	readonly depth: number;
 	/** True inside of a link, which cannot contain other links. */
 	readonly inLink: boolean;
+	/** Takes the line of each block of the page's own text, from 0; that of an inner block is set first. */
+	readonly lines?: Map<Content, number>;
 	/** True if headings are added to the table of contents. */
 	readonly inContents: boolean;
 	/** Renders any nodes: components use it for their children. */
@@ -84,6 +86,16 @@ export interface RenderContext {
 	readonly href: (href: string) => string | undefined;
 	/** True if the project contains a file. */
 	readonly hasFile: (path: string) => boolean;
+}
+
+/** Sets the line of a rendered block, unless it comes from a snippet or contains a block that is all of it. */
+export function noteLine(
+	{ lines, path, page }: RenderContext,
+	content: Content,
+	line: number | undefined,
+): void {
+	if (lines !== undefined && line !== undefined && path === page.path && !lines.has(content))
+		lines.set(content, line);
 }
 
 /** File of a text, with its scope. */
