@@ -90,6 +90,15 @@ describe('pages generated from an API description', () => {
 			['removed', 'api/pets/create-a-pet', undefined],
 			['removed', 'api/pets/list-owners', undefined],
 		]);
+		expect(review.lostAddresses).toContainEqual({
+			address: '/api/pets/list-pets',
+			redirect: {
+				source: '/api/pets/list-pets',
+				destination: '/api/pets/all-pets',
+				isSure: true,
+				reason: 'content',
+			},
+		});
 		const html = reviewHtml(review);
 		expect(html).toContain('adds 1 API page, removes 2 API pages, moves 1 API page');
 		expect(html).toContain('1 API page added, 2 API pages removed, 1 API page moved');

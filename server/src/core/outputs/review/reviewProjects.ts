@@ -34,7 +34,7 @@ export function* reviewProjects(
 	const pages = yield* comparePages(change, moved, blocks.compare);
 	const shown = yield* toAffected(affected, blocks.compare);
 	const last: ReviewStep = { stage: 'pages', done: change.changed.size, total: change.changed.size };
-	const lost = lostAddresses(change, moved);
+	const lost = lostAddresses(change, moved, affected.generated);
 	yield last;
 	const config = compareConfigs(before.project, after.project, moved);
 	yield last;
@@ -65,6 +65,7 @@ export function* reviewProjects(
 function lostAddresses(
 	{ before, after }: ReviewedChange,
 	moved: ReadonlyMap<string, string>,
+	generated: PagesByCause['generated'],
 ): readonly LostAddressChange[] {
 	const addresses = publishedAddresses(before.project);
 	const known = new Set(publishedAddresses(after.project));
@@ -75,6 +76,8 @@ function lostAddresses(
 		if (old !== undefined && now !== undefined)
 			destinations.set(toPageUrl(old.pagePath), toPageUrl(now.pagePath));
 	}
+	for (const page of [...generated.values()].flat())
+		if (page.before !== undefined) destinations.set(toPageUrl(page.before), toPageUrl(page.path));
 	return findLostAddresses(after.project, missing).map(({ address, redirect, nearest }) => {
 		const destination = destinations.get(address);
 		const proposal: LostAddressChange['redirect'] =
