@@ -112,6 +112,17 @@ describe('pages generated from an API description', () => {
 		expect(review.pages).toMatchObject([{ kind: 'added', path: 'api/pets/list-pets.mdx' }]);
 	});
 
+	test('are caused by settings of the configuration, if these change how they look', () => {
+		const changed = (api: object) => {
+			const other = JSON.stringify({ ...JSON.parse(config), api });
+			return affectedBy(spec(paths), spec(paths), {}, { 'docs.json': other }).affected;
+		};
+		expect(changed({ playground: { mode: 'hide' } })).toMatchObject([
+			{ cause: 'docs.json', pages: ['api/pets/create-a-pet', 'api/pets/list-owners', 'api/pets/list-pets'] },
+		]);
+		expect(changed({ paramFields: { expanded: 'topLevel' } })).toEqual([]);
+	});
+
 	test('are caused by the configuration that lists other descriptions', () => {
 		const files = { 'docs.json': config.replace('/spec.json', '/other.json'), 'other.json': spec({}) };
 		const { affected } = affectedBy(spec(paths), spec(paths), {}, files);

@@ -32,8 +32,26 @@ export interface AffectedApiPages {
  * an operation differs if any file that it refers to changed.
  */
 export function affectedApiPages(change: ReviewedChange): AffectedApiPages {
-	const causes = causesByDescription(change);
+	const { before, after, changed } = change;
+	const config = [after, before]
+		.flatMap(({ project }) => project.config?.path ?? [])
+		.find((path) => changed.has(path));
+	const [old, now] = [before, after].map(({ project }) => JSON.stringify(project.site.api));
+	const causes: Causes = {
+		config,
+		settings: old === now ? undefined : config,
+		byDescription: causesByDescription(change),
+	};
 	return { written: writtenPages(change, causes), generated: generatedPages(change, causes) };
+}
+
+interface Causes {
+	/** Changed configuration. */
+	readonly config: string | undefined;
+	/** The same if its settings for pages of APIs differ, by which any of them may look different. */
+	readonly settings: string | undefined;
+	/** Changed file by the path of each description that it is part of. */
+	readonly byDescription: ReadonlyMap<string, string>;
 }
 
 /** Changed file by the path of each description that it is part of: the description, an overlay, or another part. */
@@ -125,11 +143,13 @@ function textsOf({ own, components }: DescriptionPart): ReadonlyMap<string, stri
 /** Pages with a file, by cause. */
 function writtenPages(
 	change: ReviewedChange,
-	causes: ReadonlyMap<string, string>,
+	{ settings, byDescription }: Causes,
 ): ReadonlyMap<string, ReadonlySet<string>> {
 	const { before, after, changed } = change;
 	const found = new Map<string, Set<string>>();
-	if (causes.size === 0) return found;
+	if (byDescription.size === 0 && settings === undefined) return found;
+	const causeOf = (...targets: readonly ({ readonly file: string } | undefined)[]) =>
+		targets.flatMap((one) => (one && byDescription.get(one.file)) ?? [])[0] ?? settings;
 	const add = (cause: string, path: string) => {
 		const others = found.get(cause);
 		if (others === undefined) found.set(cause, new Set([path]));
@@ -139,22 +159,24 @@ function writtenPages(
 		if (changed.has(path)) continue;
 		if (reference !== undefined) {
 			const [old, now] = [before, after].map(({ project }) => operationOfPage(project, reference));
-			const cause = [now, old].flatMap((one) => (one && causes.get(one.file)) ?? [])[0];
+			const cause = causeOf(now, old);
 			if (cause === undefined) continue;
-			const isSame = old !== undefined && now !== undefined && isSameOperation(change, old, now);
+			const isSame =
+				settings === undefined && old !== undefined && now !== undefined && isSameOperation(change, old, now);
 			if (!isSame) add(cause, path);
 		} else {
 			const schema = parseSchemaReference(after.project.pages.get(path)?.schema ?? '');
 			if (schema === undefined) continue;
 			const [old, now] = [before, after].map(({ project }) => schemasNamed(project, schema)[0]);
-			const cause = [now, old].flatMap((one) => (one && causes.get(one.file)) ?? [])[0];
+			const cause = causeOf(now, old);
 			if (cause === undefined) continue;
 			const partOf = (project: Version, target: ApiTarget | undefined): ShownPart => ({
 				project,
 				file: target?.file ?? '',
 				part: target && schemaPart(project, target),
 			});
-			if (!isSamePart(changed, [partOf(before.project, old), partOf(after.project, now)])) add(cause, path);
+			const parts = [partOf(before.project, old), partOf(after.project, now)] as const;
+			if (settings !== undefined || !isSamePart(changed, parts)) add(cause, path);
 		}
 	}
 	return found;
@@ -163,15 +185,13 @@ function writtenPages(
 /** Pages without a file, by cause, in the order of the descriptions. */
 function generatedPages(
 	change: ReviewedChange,
-	causes: ReadonlyMap<string, string>,
+	{ config, settings, byDescription }: Causes,
 ): ReadonlyMap<string, readonly GeneratedPageChange[]> {
-	const { before, after, changed } = change;
-	const config = [after, before].flatMap(({ project }) => project.config?.path ?? []);
-	const changedConfig = config.find((path) => changed.has(path));
+	const { before, after } = change;
 	const found = new Map<string, GeneratedPageChange[]>();
 	const add = (page: GeneratedPageChange, files: readonly string[]) => {
-		const file = files.find((one) => causes.has(one));
-		const cause = (file && causes.get(file)) ?? changedConfig;
+		const file = files.find((one) => byDescription.has(one));
+		const cause = (file && byDescription.get(file)) ?? config;
 		if (cause === undefined) return;
 		const others = found.get(cause);
 		if (others === undefined) found.set(cause, [page]);
@@ -187,9 +207,10 @@ function generatedPages(
 		}
 		const files = [page.operation.file, old.operation.file];
 		const isMoved = nameOf(old) !== nameOf(page);
-		if (!isMoved && !files.some((file) => causes.has(file))) continue;
+		if (!isMoved && settings === undefined && !files.some((file) => byDescription.has(file))) continue;
 		const isSame =
 			!isMoved &&
+			settings === undefined &&
 			JSON.stringify(old.values) === JSON.stringify(page.values) &&
 			isSameOperation(change, old.operation, page.operation);
 		if (!isSame) add({ kind: 'changed', ...describe(after.project, page) }, files);
