@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readyTrap, settingsOf } from '../support/gitPrograms.ts';
 import { changedPaths, gitTrap } from '../support/gitTrap.ts';
-import { checkChanged, hostileRepositories } from '../support/hostileRepositories.ts';
+import { checkChanged, checkHistory, hostileRepositories } from '../support/hostileRepositories.ts';
 
 test.each(hostileRepositories)('$name: nothing runs', checkChanged);
+
+test.each(hostileRepositories)('$name: nothing runs for its history', checkHistory);
 
 test.each(hostileRepositories.filter(({ proof }) => proof))(
 	'$name: Git runs the program',

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readyTrap, settingsOf, variablesOf } from '../support/gitPrograms.ts';
 import { changedPaths } from '../support/gitTrap.ts';
-import { checkChanged, hostileRepositories } from '../support/hostileRepositories.ts';
+import { checkChanged, checkHistory, hostileRepositories } from '../support/hostileRepositories.ts';
 
 describe('no setting of Git that names a program is taken', () => {
 	test('of all keys at once, for each form of a revision', () => {
@@ -42,4 +42,8 @@ describe('no setting of Git that names a program is taken', () => {
 	});
 });
 
-test.each(hostileRepositories.filter(({ isQuick }) => isQuick))('$name: nothing runs', checkChanged);
+const quick = hostileRepositories.filter(({ isQuick }) => isQuick);
+
+test.each(quick)('$name: nothing runs', checkChanged);
+
+test.each(quick)('$name: nothing runs for its history', checkHistory);

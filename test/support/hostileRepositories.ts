@@ -1,4 +1,4 @@
-import { cpSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { section } from './gitPrograms.ts';
@@ -478,10 +478,7 @@ export const hostileRepositories: readonly HostileRepository[] = [
 
 /** Checks what changed in such a repository, and that its program did not run. */
 export async function checkChanged(repository: HostileRepository): Promise<void> {
-	const trap = gitTrap(...(repository.init ?? []));
-	try {
-		repository.build(trap);
-		expect(trap.hasRun()).toBe(false);
+	await inTrap(repository, async (trap) => {
 		const options = ['--show', 'warning', '--format', 'json'];
 		const revision = repository.revision ?? 'HEAD';
 		const { code, output, complaint } = await recto(
@@ -500,6 +497,30 @@ export async function checkChanged(repository: HostileRepository): Promise<void>
 			expect(complaint).toMatch(repository.refusal);
 			expect(code).toBe(2);
 		}
+	});
+}
+
+/** Reads the addresses in the history of such a repository, and checks that its program did not run. */
+export async function checkHistory(repository: HostileRepository): Promise<void> {
+	await inTrap(repository, async (trap) => {
+		const { code, complaint } = await recto(trap.root, 'addresses', 'docs', '--history');
+		expect(trap.hasRun()).toBe(false);
+		const list = join(trap.root, 'docs/.recto-addresses.txt');
+		const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n').slice(1, -1) : [];
+		if (code === 0) expect([complaint, lines]).toEqual(['', ['/other', '/page']]);
+		else expect([code, complaint, lines]).toEqual([2, expect.stringMatching(/^recto: .+\n$/), []]);
+	});
+}
+
+async function inTrap(
+	{ init, build }: HostileRepository,
+	check: (trap: GitTrap) => Promise<void>,
+): Promise<void> {
+	const trap = gitTrap(...(init ?? []));
+	try {
+		build(trap);
+		expect(trap.hasRun()).toBe(false);
+		await check(trap);
 	} finally {
 		vi.unstubAllEnvs();
 	}

@@ -11,5 +11,5 @@ export {
 	findLostAddresses,
 	type ProposedRedirect,
 } from '../project/addresses/findLostAddresses.ts';
-export { publishedAddresses } from '../project/addresses/publishedAddresses.ts';
+export { pagesByAddress, publishedAddresses } from '../project/addresses/publishedAddresses.ts';
 export { addressFile } from '../project/settingsFiles.ts';

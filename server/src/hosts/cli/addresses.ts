@@ -5,14 +5,17 @@ import {
 	publishedAddresses,
 	withAddresses,
 } from '../../core/api/addresses.ts';
+import type { DocsService } from '../../core/api/docsService.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
 import { toShownPath } from '../pathInside.ts';
+import { maxTextBytes } from '../projectFiles.ts';
 import { checkAddresses } from './checkAddresses.ts';
 import { findRoot } from './findRoot.ts';
+import { addressesInHistory, type PastAddresses } from './historyAddresses.ts';
 import { invalidSite, otherSiteAdvice, readAddressFile } from './readAddressFile.ts';
-import type { PathsCommand } from './subcommand.ts';
+import type { PathsCommand, Terminal } from './subcommand.ts';
 
 /**
  * `recto addresses`: writes the list of the addresses that the site has published. With `check`, compares a list with the
@@ -30,7 +33,7 @@ export const addresses: PathsCommand = {
 /** Adds addresses of the project, or of a list, to the list beside the configuration. */
 const update: PathsCommand['runOn'] = async (
 	{ names: [directory = '.', ...more], openAt },
-	{ from, fix, all, format, 'docs-url': site },
+	{ from, history = false, fix, all, format, 'docs-url': site },
 	terminal,
 	misuse,
 ) => {
@@ -45,13 +48,20 @@ const update: PathsCommand['runOn'] = async (
 	if (list !== undefined && 'refusal' in list) return misuse(list.refusal);
 	const found = findRoot(terminal.folder, directory);
 	if ('refusal' in found) return misuse(found.refusal);
-	const { project } = await openAt(found.root);
+	const docs = await openAt(found.root);
+	const { project } = docs;
 	const added = list === undefined ? [] : addressesOfSite(project, list.addresses, site);
 	if (list !== undefined && added.length === 0)
 		return misuse(`\`${from}\` has no address of this site. ${otherSiteAdvice}`);
+	const past = history ? readHistory(found.root, docs, terminal) : noAddresses;
+	if ('refusal' in past) return misuse(past.refusal);
 	const before = project.dataFiles.get(addressFile)?.text;
-	const after = withAddresses(before, [...publishedAddresses(project), ...added]);
+	const after = withAddresses(before, [...publishedAddresses(project), ...added, ...past.addresses]);
 	const shown = toShownPath(terminal.folder, found.root, addressFile);
+	if (Buffer.byteLength(after) > maxTextBytes) {
+		terminal.complain(`${shown} would be larger than ${maxTextBytes / 2 ** 20} MB. It was not written.`);
+		return 1;
+	}
 	if (before === after) {
 		terminal.tell(`${shown} is up to date.`);
 		return 0;
@@ -69,3 +79,23 @@ const update: PathsCommand['runOn'] = async (
 	);
 	return 0;
 };
+
+const noAddresses: Pick<PastAddresses, 'addresses'> = { addresses: new Set() };
+
+/** Addresses in the history of the project, or an error message. Reports the part that was read. */
+function readHistory(root: string, docs: DocsService, terminal: Terminal) {
+	const found = addressesInHistory(root, docs, {
+		onCommits: (done, all) => terminal.progress?.(`${done} of ${pluralize(all, 'commit')} read`),
+	});
+	terminal.progress?.('');
+	if ('refusal' in found) return found;
+	const { branch, commits, since, isShallow, isCut } = found.history;
+	const start = since === undefined ? '' : ` since ${since}`;
+	terminal.tell(`Read ${pluralize(commits, 'commit')} of \`${branch}\`${start}.`);
+	if (isShallow)
+		terminal.complain(
+			'The clone is shallow, so that earlier commits are missing. Fetch them with `git fetch --unshallow`, in CI with `fetch-depth: 0`.',
+		);
+	if (isCut) terminal.complain('The history is too long: earlier commits were not read.');
+	return found;
+}

@@ -22,7 +22,7 @@ import type { PathsCommand, Terminal } from './subcommand.ts';
 /** Compares a list with the addresses that the project will have, and adds redirects for missing ones with `--fix`. */
 export const checkAddresses: PathsCommand['runOn'] = async (
 	{ names, openAt },
-	{ format = 'text', fix = false, all = false, from, ...options },
+	{ format = 'text', fix = false, all = false, from, history, ...options },
 	terminal,
 	misuse,
 ) => {
@@ -32,6 +32,7 @@ export const checkAddresses: PathsCommand['runOn'] = async (
 	const [file, directory = '.'] = isFolder ? [undefined, ...names] : names;
 	if (from !== undefined)
 		return misuse('`--from` cannot be combined with `check`. Name the list after `check`.');
+	if (history) return misuse('`--history` cannot be combined with `check`.');
 	const site = options['docs-url'];
 	if (site !== undefined && parseWebAddress(site) === undefined) return misuse(invalidSite);
 	const found = findRoot(terminal.folder, directory);

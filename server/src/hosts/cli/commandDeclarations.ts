@@ -141,6 +141,10 @@ export const commandDeclarations = {
 				value: 'FILE',
 				meaning: 'Also add the addresses of a list, in each form that `check` reads. Nothing is downloaded.',
 			},
+			history: {
+				meaning:
+					'Also add the addresses of all pages and API operations that the default branch has had, read from its Git history. Nothing of the repository is run.',
+			},
 			'docs-url': {
 				value: 'URL',
 				meaning:

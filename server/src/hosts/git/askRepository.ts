@@ -25,7 +25,7 @@ export function askRepository<Answer>(
 		if (repository === undefined)
 			return {
 				refusal:
-					'Changes can be found only in a Git repository, and the project is in none (no `.git` in a folder above).',
+					'This works only in a Git repository, and the project is in none (no `.git` in a folder above).',
 			};
 		const folder = pathInside(repository.top, place) ?? '';
 		const project = { root: place, all, repository, folder: folder === '' ? '' : `${folder}/` };

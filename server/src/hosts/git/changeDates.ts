@@ -95,10 +95,11 @@ function daysBelow(git: Git, below: string, ends: ReadonlySet<string>): Readonly
 }
 
 /** Time of a commit; 0 for one that is not a time of the years 1970 to 9999, or missing. */
-function toTime(seconds: string): number {
+export function toTime(seconds: string): number {
 	return /^\d{1,12}$/.test(seconds) && Number(seconds) < 253_402_300_800 ? Number(seconds) : 0;
 }
 
-function dayOf(seconds: number): string {
+/** `2026-08-13`, in UTC. */
+export function dayOf(seconds: number): string {
 	return new Date(seconds * 1_000).toISOString().slice(0, 10);
 }

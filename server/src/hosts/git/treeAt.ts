@@ -42,7 +42,7 @@ export function treeAt(git: Git, commit: string, folder: string): Tree {
 }
 
 /** False for names that Git does not write, but can be made to read. */
-function isInside(path: string): boolean {
+export function isInside(path: string): boolean {
 	return path.split('/').every((name) => !['', '.', '..'].includes(name));
 }
 

@@ -21,14 +21,20 @@ export const maxAddressLength = 2_000;
  */
 export function publishedAddresses(project: Project): readonly string[] {
 	const found = new Set<string>();
-	for (const { path, pagePath, url } of sitePages(project)) {
-		if (url !== undefined) continue;
-		const address = toAddress({ path: toPageUrl(pagePath).slice(1) });
+	for (const [address, path] of pagesByAddress(project)) {
 		found.add(address);
 		if (project.pages.has(path))
 			for (const anchor of anchorsOfPage(project, path)) found.add(address + toFragment(anchor));
 	}
 	return [...found].filter((address) => address.length <= maxAddressLength).sort();
+}
+
+/** Paths of the files of these pages by address, without anchors; those of API operations need not exist. */
+export function pagesByAddress(project: Project): ReadonlyMap<string, string> {
+	const pages = sitePages(project).filter(({ url }) => url === undefined);
+	return new Map(
+		pages.map(({ path, pagePath }) => [toAddress({ path: toPageUrl(pagePath).slice(1) }), path]),
+	);
 }
 
 /** Text of an address. Only characters with another meaning there, white space and invisible ones are escaped. */

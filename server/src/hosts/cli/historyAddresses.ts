@@ -1,0 +1,53 @@
+import { pagesByAddress } from '../../core/api/addresses.ts';
+import type { DocsService } from '../../core/api/docsService.ts';
+import { isEvidentSiteConfig } from '../../core/api/files.ts';
+import type { Project } from '../../core/api/projects.ts';
+import { folderOf } from '../../core/api/text.ts';
+import { type HistoryLimits, type ReadHistory, visitHistory } from '../git/visitHistory.ts';
+import { mayMarkSeparateProject, projectPaths } from '../projectFiles.ts';
+
+/** Addresses of the pages in the history of a project. */
+export interface PastAddresses {
+	readonly addresses: ReadonlySet<string>;
+	readonly history: ReadHistory;
+}
+
+interface HistoryOptions {
+	readonly onCommits?: (done: number, total: number) => void;
+	readonly limits?: HistoryLimits;
+}
+
+/**
+ * Addresses of all pages and API operations that the default branch has had, or an error message. Anchors are left out:
+ * headings change often, and most of the old ones are missed by nobody.
+ */
+export function addressesInHistory(
+	root: string,
+	docs: DocsService,
+	{ onCommits, limits }: HistoryOptions = {},
+): PastAddresses | { readonly refusal: string } {
+	const past = docs.copy();
+	const addresses = new Set<string>();
+	const history = visitHistory(
+		{ root, all: new Set(projectPaths(root)) },
+		({ changes, done, total }) => {
+			past.apply(changes);
+			const { project } = past;
+			const others = otherProjects(project);
+			for (const [address, path] of pagesByAddress(project))
+				if (!others.some((folder) => path.startsWith(folder))) addresses.add(address);
+			onCommits?.(done, total);
+		},
+		limits,
+	);
+	return 'refusal' in history ? history : { addresses, history };
+}
+
+/** Folders of other projects in a version, with a `/` at the end. */
+function otherProjects({ config, dataFiles }: Project): readonly string[] {
+	return [...dataFiles].flatMap(([path, { text }]) => {
+		if (!mayMarkSeparateProject(path) || !isEvidentSiteConfig(text)) return [];
+		const folder = `${folderOf(path)}/`;
+		return config?.text.includes(`"${folder}`) ? [] : [folder];
+	});
+}
