@@ -83,7 +83,7 @@ it('begins with what breaks', () => {
 	const ids = [...html.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id);
 	expect(ids).toEqual('broken addresses breaking problems moved affected configuration notes'.split(' '));
 	expect(html).toContain(
-		'<strong>1 new problem on unchanged files, 2 lost addresses, 1 breaking API change.</strong>',
+		'<strong>1 new problem on unchanged files, 2 addresses are lost, 1 breaking API change, 1 new problem on changed files.</strong>',
 	);
 	expect(reviewHtml(empty)).toContain('<strong>Nothing breaks elsewhere.</strong> Readers see no change.');
 });
@@ -95,6 +95,27 @@ it('links places for people and programs', () => {
 	const linked = (address: string) =>
 		reviewHtml({ ...empty, config: [{ path: 'a', line: 0, text: 'b' }] }, { linkTo: () => address });
 	expect(linked('javascript:alert(1)')).not.toContain('javascript');
+});
+
+it('folds the places of one message', () => {
+	const problem = (path: string, message = 'No anchor.') =>
+		({ path, line: 2, code: 'broken-anchor', severity: 'warning', message, cause: 'a.mdx' }) as const;
+	const brokenElsewhere = [
+		problem('b.mdx'),
+		problem('c.mdx'),
+		problem('d.mdx', 'No page.'),
+		problem('c.mdx'),
+	];
+	const html = reviewHtml({ ...empty, brokenElsewhere });
+	expect(html.match(/No anchor\./g)).toHaveLength(1);
+	expect(html).toContain('<details class="places" open><summary>3 places in 2 files</summary>');
+	expect(html).toContain('Broken elsewhere <span class="count">4</span>');
+	const many = reviewHtml({
+		...empty,
+		brokenElsewhere: Array.from({ length: 3_000 }, () => problem('b.mdx')),
+	});
+	expect(many).toContain('<details class="places"><summary>3000 places in 1 file</summary>');
+	expect(many).toContain('1000 more are not shown.');
 });
 
 it('names the version that a line is of', () => {

@@ -33,11 +33,12 @@ function fileHtml({ path, changes }: ApiFileChange, options: ReportOptions): str
 			change.line === undefined
 				? `<span class="rule">${isolated(path)}</span>`
 				: placeLink({ ...change, path, line: change.line }, options);
-		const shown = change.operations.slice(0, maxOperations).map(code).join(' ');
-		const rest = change.operations.length - maxOperations;
+		const operations = change.operations.filter((operation) => !change.text.includes(`\`${operation}\``));
+		const shown = operations.slice(0, maxOperations).map(code).join(' ');
+		const rest = operations.length - maxOperations;
 		return `<span class="badge is-${change.level}">${change.level}</span>
-<p>${sentence(change.text)} ${shown}${rest > 0 ? ` and ${rest} more` : ''}</p>
-${place} <span class="rule">${escapeShown(change.code)}</span>`;
+<p>${sentence(change.text)} ${shown}${rest > 0 ? ` and ${rest} more` : ''} <span class="rule">${escapeShown(change.code)}</span></p>
+${place}`;
 	});
 	return `<h3>${isolated(path)}</h3>${list}`;
 }

@@ -1,9 +1,17 @@
+/** Colors with enough contrast. Those of VS Code for errors and the like have less, or none in themes of high contrast. */
+const light =
+	'--c-paper: #fff; --c-soft: #f5f6f8; --c-line: #d9dde3; --c-text: #1c2128; --c-dim: #59636e; --c-link: #0a58ca; --c-added: #dcf5e3; --c-removed: #ffe4e1; --c-bad: #b3261e; --c-warn: #8a5300; --c-good: #1a6b38;';
+const dark =
+	'--c-paper: #15181d; --c-soft: #1d2127; --c-line: #343a43; --c-text: #e3e7ec; --c-dim: #9aa4b0; --c-link: #7db3ff; --c-added: #173d26; --c-removed: #51231f; --c-bad: #ff9a91; --c-warn: #f0b95a; --c-good: #7fd69a;';
+
 /** Style of the report. Classes of blocks begin with `v-`; those around them never do. */
 export const reportStyle = `
-:root { color-scheme: light dark; --c-paper: #fff; --c-soft: #f5f6f8; --c-line: #d9dde3; --c-text: #1c2128; --c-dim: #59636e; --c-link: #0a58ca; --c-added: #dcf5e3; --c-removed: #ffe4e1; --c-bad: #b3261e; --c-warn: #8a5300; --c-good: #1a6b38; --c-note: #445; --sans: system-ui, -apple-system, "Segoe UI", sans-serif; --mono: ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
-@media (prefers-color-scheme: dark) { :root { --c-paper: #15181d; --c-soft: #1d2127; --c-line: #343a43; --c-text: #e3e7ec; --c-dim: #9aa4b0; --c-link: #7db3ff; --c-added: #173d26; --c-removed: #51231f; --c-bad: #ff9a91; --c-warn: #f0b95a; --c-good: #7fd69a; --c-note: #aab; } }
+:root { color-scheme: light dark; ${light} --sans: system-ui, -apple-system, "Segoe UI", sans-serif; --mono: ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+@media (prefers-color-scheme: dark) { :root { ${dark} } }
 :root { --paper: var(--c-paper); --soft: var(--c-soft); --line: var(--c-line); --text: var(--c-text); --dim: var(--c-dim); --link: var(--c-link); --added: var(--c-added); --removed: var(--c-removed); --bad: var(--c-bad); --warn: var(--c-warn); --good: var(--c-good); }
-.embedded { --paper: var(--vscode-editor-background, var(--c-paper)); --soft: var(--vscode-textCodeBlock-background, var(--c-soft)); --line: var(--vscode-panel-border, var(--c-line)); --text: var(--vscode-foreground, var(--c-text)); --dim: var(--vscode-descriptionForeground, var(--c-dim)); --link: var(--vscode-textLink-foreground, var(--c-link)); --added: var(--vscode-diffEditor-insertedTextBackground, var(--c-added)); --removed: var(--vscode-diffEditor-removedTextBackground, var(--c-removed)); --bad: var(--vscode-errorForeground, var(--c-bad)); --warn: var(--vscode-editorWarning-foreground, var(--c-warn)); --good: var(--vscode-testing-iconPassed, var(--c-good)); --sans: var(--vscode-font-family, system-ui); --mono: var(--vscode-editor-font-family, monospace); }
+:root:has(.vscode-light, .vscode-high-contrast-light) { color-scheme: light; ${light} }
+:root:has(.vscode-dark, .vscode-high-contrast:not(.vscode-high-contrast-light)) { color-scheme: dark; ${dark} }
+.embedded { --paper: var(--vscode-editor-background, var(--c-paper)); --soft: var(--vscode-textCodeBlock-background, var(--c-soft)); --line: var(--vscode-panel-border, var(--c-line)); --text: var(--vscode-foreground, var(--c-text)); --dim: var(--vscode-descriptionForeground, var(--c-dim)); --link: var(--vscode-textLink-foreground, var(--c-link)); --sans: var(--vscode-font-family, system-ui); --mono: var(--vscode-editor-font-family, monospace); }
 * { box-sizing: border-box; }
 html { background: var(--paper); color: var(--text); font: 15px/1.5 var(--sans); scroll-padding-top: 1rem; }
 body { margin: 0; padding: 0; overflow-wrap: anywhere; }
@@ -15,10 +23,10 @@ h1 { font-size: 1.35rem; line-height: 1.3; }
 h2 { font-size: 1.1rem; padding: 0 0 .4rem; border-bottom: 1px solid var(--line); margin-bottom: .6rem; }
 h3 { font-size: 1rem; }
 code, pre, .place, .rule, .url { font-family: var(--mono); font-size: .87em; }
-code { background: var(--soft); border-radius: 3px; padding: .1em .3em; }
+code { color: inherit; background: var(--soft); border-radius: 3px; padding: .1em .3em; }
 header, main { padding: 1.25rem clamp(1rem, 3vw, 2.25rem); min-width: 0; }
 header { padding-bottom: 0; }
-.versions { color: var(--dim); margin-top: .2rem; }
+.versions { color: var(--dim); margin-top: .2rem; } .versions > a { margin-left: .75rem; }
 .verdict { margin-top: .8rem; padding: .65rem .9rem; border: 1px solid var(--line); border-left: 4px solid var(--tone); border-radius: 4px; background: var(--soft); }
 .verdict strong { color: var(--tone); }
 .is-bad { --tone: var(--bad); } .is-good { --tone: var(--good); }
@@ -34,6 +42,7 @@ main h3 { margin-top: 1rem; }
 .rows { list-style: none; padding: 0; }
 .rows > li { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .75rem; padding: .4rem 0; border-bottom: 1px solid var(--line); }
 .rows > li > p { flex: 1 1 26rem; min-width: 0; }
+.rows > li > .places { flex: 1 1 100%; }
 .badge { flex: none; width: 6.6rem; white-space: nowrap; color: var(--tone, var(--dim)); font-size: .82rem; font-weight: 600; }
 .badge::before { content: ""; display: inline-block; width: .55em; height: .55em; margin-right: .5em; background: currentColor; border-radius: 50%; }
 .is-error, .is-breaking { --tone: var(--bad); } .is-warning { --tone: var(--warn); }
@@ -43,7 +52,7 @@ main h3 { margin-top: 1rem; }
 .page { margin-top: .9rem; border: 1px solid var(--line); border-radius: 5px; padding: .65rem .9rem; }
 .page > h3 { margin: 0; }
 .where { font-size: .9rem; display: flex; flex-wrap: wrap; gap: 0 1rem; }
-summary { cursor: pointer; padding: .25rem 0; } .page > details > summary { color: var(--dim); font-size: .9rem; }
+summary { cursor: pointer; padding: .25rem 0; } .page > details > summary, .places > summary { color: var(--dim); font-size: .9rem; }
 .facts { padding-left: 1.2rem; }
 .change { border-top: 1px solid var(--line); padding: .6rem 0; }
 .kind { font-size: .8rem; font-weight: 600; color: var(--tone, var(--dim)); text-transform: capitalize; }
@@ -95,8 +104,8 @@ ins:has(img, svg) { outline: 2px solid var(--good); } del:has(img, svg) { outlin
  nav li li a { display: block; padding: .08rem 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 }
 @media (max-width: 40rem) { .badge { width: auto; } .rows > li > p { flex-basis: 100%; order: 0; } .page { padding: .6rem .7rem; } }
-@media print { html { font-size: 11px; } nav { display: none; } .shown { max-height: none; overflow: visible; contain: none; } .change, .rows > li { break-inside: avoid; } details::details-content { content-visibility: visible; block-size: auto; } * { print-color-adjust: exact; } }
+@media print { html { font-size: 11px; } nav { display: none; } .shown { max-height: none; overflow: visible; contain: none; } .change, .rows > li { break-inside: avoid; } details::details-content { content-visibility: visible; block-size: auto; } summary { list-style: none; } * { print-color-adjust: exact; } }
 `;
 
 /** Source expression for the content security policy; a test compares it with the style. */
-export const reportStyleHash = 'sha256-A7Lrtv9mZ+pq9rM5J2eF/PvS76bolGyUOCnBREBgb90=';
+export const reportStyleHash = 'sha256-kQPGLJrT1n/ToQ3o1SW6M+T6yfMcZ90zatK2nMB8SoU=';

@@ -1,6 +1,6 @@
-import { pluralize } from '../../text/words.ts';
 import { apiSections } from './apiSections.ts';
 import { pageSections } from './pageSections.ts';
+import { problemSection } from './problemSection.ts';
 import { type ReportSection, rows } from './reportSection.ts';
 import { reportStyle, reportStyleHash } from './reportStyle.ts';
 import {
@@ -12,7 +12,8 @@ import {
 	type ReportOptions,
 	sentence,
 } from './reportText.ts';
-import type { LostAddressChange, Review, ReviewProblem, RevisionName } from './review.ts';
+import type { LostAddressChange, Review, RevisionName } from './review.ts';
+import { reviewVerdict } from './reviewVerdict.ts';
 
 /** The report runs and loads nothing: it has no script, and only its own style and images. */
 const policy = `default-src 'none'; style-src '${reportStyleHash}'; img-src data:; form-action 'none'; base-uri 'none'`;
@@ -25,10 +26,10 @@ export function reviewHtml(review: Review, options: ReportOptions = {}): string 
 	const title = escapeShown(options.title ?? 'Review of documentation changes', 300);
 	const api = apiSections(review, options);
 	const sections = [
-		problemSection('broken', 'Broken elsewhere', review.brokenElsewhere, options),
+		problemSection({ id: 'broken', title: 'Broken elsewhere' }, review.brokenElsewhere, options),
 		addressSection(review.lostAddresses),
 		api.breaking,
-		problemSection('problems', 'New problems on changed files', review.problems, options),
+		problemSection({ id: 'problems', title: 'New problems on changed files' }, review.problems, options),
 		...pageSections(review, options),
 		{
 			id: 'configuration',
@@ -67,13 +68,15 @@ ${sections.map(sectionHtml).join('\n')}
 
 function header(review: Review, title: string, { links = [] }: ReportOptions): string {
 	const { base, head, notes } = review;
-	const { isBroken, verdict, changes } = verdictOf(review);
+	const { breaks, changes } = reviewVerdict(review);
+	const verdict = breaks.length === 0 ? 'Nothing breaks elsewhere.' : `${breaks.join(', ')}.`;
+	const shown = changes.length === 0 ? 'Readers see no change.' : `${changes.join(', ')}.`;
 	const limits = notes.length === 0 ? '' : ' <a href="#notes">This review is not complete.</a>';
-	const actions = links.map(({ label, href }) => `<a${hrefOf(href)}>${escapeShown(label)}</a>`).join(' ');
+	const actions = links.map(({ label, href }) => ` <a${hrefOf(href)}>${escapeShown(label)}</a>`).join('');
 	return `<header id="top">
-<h1>${title}</h1>${actions === '' ? '' : `<p class="actions">${actions}</p>`}
-<p class="versions">${revision(base)} <span aria-hidden="true">→</span><span class="hidden"> to </span> ${revision(head)}</p>
-<p class="verdict ${isBroken ? 'is-bad' : 'is-good'}"><strong>${verdict}</strong> ${changes}${limits}</p>
+<h1>${title}</h1>
+<p class="versions">${revision(base)} <span aria-hidden="true">→</span><span class="hidden"> to </span> ${revision(head)}${actions}</p>
+<p class="verdict ${breaks.length > 0 ? 'is-bad' : 'is-good'}"><strong>${verdict}</strong> ${shown}${limits}</p>
 </header>`;
 }
 
@@ -81,53 +84,6 @@ function revision({ name, commit }: RevisionName): string {
 	return commit === undefined
 		? code(name)
 		: `${code(name)} <small>${escapeShown(commit.slice(0, 10))}</small>`;
-}
-
-function verdictOf({
-	brokenElsewhere,
-	problems,
-	solved,
-	lostAddresses,
-	pages,
-	affected,
-	config,
-	apis,
-}: Review) {
-	const count = (kind: string) => pages.filter((page) => page.kind === kind).length;
-	const breaking = apis.flatMap(({ changes }) => changes).filter(({ level }) => level === 'breaking').length;
-	const broken = listOf([
-		[brokenElsewhere.length, 'new problem', ' on unchanged files'],
-		[lostAddresses.length, 'lost address'],
-		[breaking, 'breaking API change'],
-	]);
-	const affectedCount = affected.reduce((sum, one) => sum + one.pages.length, 0);
-	const generated = affected.flatMap((one) => one.generated ?? []);
-	const apiPages = (kind: string) => generated.filter((page) => page.kind === kind).length;
-	const changes = listOf([
-		[count('changed'), 'page', ' changed'],
-		[count('added'), 'page', ' added'],
-		[count('removed'), 'page', ' removed'],
-		[count('moved'), 'page', ' moved'],
-		[affectedCount, 'page', ' affected by other files'],
-		[apiPages('added'), 'API page', ' added'],
-		[apiPages('removed'), 'API page', ' removed'],
-		[apiPages('moved'), 'API page', ' moved'],
-		[config.length, 'change', ' of the configuration'],
-		[problems.length, 'new problem', ' on changed files'],
-		[solved, 'problem', ' solved'],
-	]);
-	return {
-		isBroken: broken !== '',
-		verdict: broken === '' ? 'Nothing breaks elsewhere.' : `${broken}.`,
-		changes: changes === '' ? 'Readers see no change.' : `${changes}.`,
-	};
-}
-
-function listOf(counts: readonly (readonly [count: number, noun: string, rest?: string])[]): string {
-	return counts
-		.filter(([count]) => count > 0)
-		.map(([count, noun, rest = '']) => `${pluralize(count, noun)}${rest}`)
-		.join(', ');
 }
 
 function contents(sections: readonly ReportSection[]): string {
@@ -146,22 +102,6 @@ function sectionHtml({ id, title, count, html }: ReportSection): string {
 <h2 id="${id}-title">${title} <span class="count">${count}</span></h2>
 ${html}
 </section>`;
-}
-
-function problemSection(
-	id: string,
-	title: string,
-	problems: readonly ReviewProblem[],
-	options: ReportOptions,
-): ReportSection {
-	const html = rows(problems, (problem) => {
-		const cause =
-			problem.cause === undefined ? '' : ` <span class="cause">Caused by ${code(problem.cause)}</span>`;
-		return `<span class="badge is-${problem.severity}">${problem.severity}</span>
-<p>${sentence(problem.message)}${cause}</p>
-${placeLink(problem, options)} <span class="rule">${escapeShown(problem.code)}</span>`;
-	});
-	return { id, title, count: problems.length, html };
 }
 
 function addressSection(addresses: readonly LostAddressChange[]): ReportSection {
