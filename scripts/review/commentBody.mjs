@@ -5,8 +5,9 @@ export const marker = '<!-- recto-review -->';
 export const maxCommentLength = 65_536;
 
 /**
- * Comment for a pull request. The Markdown may come from a stranger: it notifies nobody, links no issues, and has no
- * other comment's marker. A long one is cut between blocks.
+ * Comment for a pull request. The Markdown may come from a stranger, who is not to speak for the account that posts it:
+ * it notifies nobody, has no links, images and markers of other comments, and only the tags that Recto writes. A long
+ * one is cut between blocks.
  *
  * @param {string} markdown
  * @param {{ readonly footer?: string, readonly limit?: number }} [options] The footer is trusted.
@@ -25,16 +26,25 @@ const separator = '\u200b';
 
 /** @param {string} markdown */
 function neutralize(markdown) {
-	return markdown
-		.replaceAll('\0', '')
-		.replace(/\r\n?/g, '\n')
-		.replace(/<!--\s*[\w-]*recto-review[\w-]*\s*-->/gi, '')
-		.replace(/&(?:#0*64|#x0*40|commat);?/gi, '@')
-		.replace(/&(?:#0*35|#x0*23|num);?/gi, `#${separator}`)
-		.replaceAll('@', `@${separator}`)
-		.replace(/#(?=[\d<&\\])/g, `#${separator}`)
-		.replace(/\bGH-(?=\d)/gi, `$&${separator}`)
-		.replace(/(https?:\/\/)(?:www\.)?github\.com(?=\/)/gi, '$1redirect.github.com');
+	return (
+		markdown
+			.replaceAll('\0', '')
+			.replace(/\r\n?/g, '\n')
+			.replaceAll(marker, '')
+			.replace(/<(?!\/?(?:details|summary|code)>|details open>|!-- -->)/g, '&lt;')
+			.replace(/:(?=\/\/)/g, `:${separator}`)
+			.replace(/\bwww(?=\.)/gi, `$&${separator}`)
+			.replace(/&(?:#0*64|#x0*40|commat);?/gi, '@')
+			.replace(/&(?:#0*35|#x0*23|num);?/gi, `#${separator}`)
+			.replaceAll('@', `@${separator}`)
+			// Other references of characters stay: most of Recto's texts have some.
+			.replace(/&#(?:\d{1,7}|x[\da-f]{1,6});|#(?=[\d<&\\])/gi, (found) =>
+				found === '#' ? `#${separator}` : found,
+			)
+			.replace(/\bGH-(?=\d)/gi, `$&${separator}`)
+			.replaceAll('[', '&#91;')
+			.replace(/\bgithub(?=\.com\/)/gi, `$&${separator}`)
+	);
 }
 
 /**

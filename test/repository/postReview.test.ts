@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { commentBody, marker, maxCommentLength } from '../../scripts/review/commentBody.mjs';
+import { reviewMarkdown } from '../../server/src/core/outputs/review/reviewMarkdown.ts';
 import { folder } from '../support/folder.ts';
+import { sampleReview } from '../support/sampleReview.ts';
 
 interface Pull {
 	readonly number: number;
@@ -244,10 +246,27 @@ describe('the text of a comment', () => {
 			'\\@\u200boctocat @\u200boctocat @\u200boctocat @\u200boctocat',
 		],
 		['o/docs#12 &#35;12 GH-12', 'o/docs#\u200b12 #\u200b12 GH-\u200b12'],
-		['https://github.com/o/docs/issues/1', 'https://redirect.github.com/o/docs/issues/1'],
-		['## Heading\n\n[a](#part)', '## Heading\n\n[a](#part)'],
+		['https://github.com/o/docs/issues/1', 'https:\u200b//github\u200b.com/o/docs/issues/1'],
 	])('notifies nobody: %s', (text, expected) => {
 		expect(bodyOf(text)).toBe(expected);
+	});
+
+	test.each([
+		['[Sign in](https://a.test)', '&#91;Sign in](https:\u200b//a.test)'],
+		['![a](https://a.test/b.png)', '!&#91;a](https:\u200b//a.test/b.png)'],
+		['<https://a.test> www.a.test', '&lt;https:\u200b//a.test> www\u200b.a.test'],
+		['<img src="//a.test/b.png"><a href="c">d</a>', '&lt;img src="//a.test/b.png">&lt;a href="c">d&lt;/a>'],
+		['<!-- other-bot --><!-- recto-review -->', '&lt;!-- other-bot -->'],
+		['<!-- recto-<!-- recto-review -->review -->', '&lt;!-- recto-review -->'],
+		['<details onclick=a>', '&lt;details onclick=a>'],
+	])('has no link, image or tag of a stranger: %s', (text, expected) => {
+		expect(bodyOf(text)).toBe(expected);
+	});
+
+	test('keeps the summary as Recto writes it', () => {
+		const markdown = reviewMarkdown(sampleReview('Page `a` of *guides/start.mdx*: [1]'));
+		const text = markdown.replace(`${marker}\n`, '').replaceAll('&#35;', '#\u200b').trim();
+		expect(bodyOf(markdown)).toBe(text);
 	});
 
 	test('is cut between blocks, with what is open closed', () => {
