@@ -1,76 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { commentBody, marker, maxCommentLength } from '../../scripts/review/commentBody.mjs';
 import { reviewMarkdown } from '../../server/src/core/outputs/review/reviewMarkdown.ts';
 import { folder } from '../support/folder.ts';
+import { bot, type Comment, gitHubApi, type Pull, postReview } from '../support/gitHubApi.ts';
 import { sampleReview } from '../support/sampleReview.ts';
 
-interface Pull {
-	readonly number: number;
-	readonly head: { readonly sha: string; readonly repo: { readonly full_name: string } | null };
-}
-
-interface Comment {
-	readonly id: number;
-	readonly user: { readonly login: string; readonly type: string } | null;
-	body: string | null;
-}
-
-const closers: (() => void)[] = [];
-afterEach(() => {
-	for (const close of closers.splice(0)) close();
-});
-
-/** A loopback server that plays the part of GitHub's API that the script may use. */
-async function gitHub({
-	pulls = [],
-	comments = [],
-	status = 200,
-}: {
-	readonly pulls?: readonly Pull[];
-	readonly comments?: Comment[];
-	/** Of answers to writes. */
-	readonly status?: number;
-}) {
-	const requests: string[] = [];
-	const server = createServer((request, response) => {
-		let text = '';
-		request.on('data', (part) => {
-			text += part;
-		});
-		request.on('end', () => {
-			const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-			requests.push(`${request.method} ${pathname}`);
-			const answer = (value: unknown, code = 200) => {
-				response.writeHead(code, { 'content-type': 'application/json' });
-				response.end(JSON.stringify(value));
-			};
-			if (request.headers.authorization !== 'Bearer secret') return answer({}, 401);
-			if (request.method === 'GET' && pathname === '/repos/o/docs/pulls') {
-				const owner = searchParams.get('head')?.split(':')[0];
-				return answer(pulls.filter(({ head }) => head.repo?.full_name.startsWith(`${owner}/`)));
-			}
-			const page = Number(searchParams.get('page') ?? 1);
-			if (request.method === 'GET') return answer(comments.slice((page - 1) * 100, page * 100));
-			if (status !== 200) return answer({}, status);
-			const { body } = JSON.parse(text);
-			const edited = comments.find(({ id }) => pathname.endsWith(`/comments/${id}`));
-			if (edited === undefined) comments.push({ id: 900, user: bot, body });
-			else edited.body = body;
-			return answer({});
-		});
-	});
-	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-	closers.push(() => server.close());
-	// A server that listens on a port has an address of this kind.
-	return { requests, comments, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-const bot = { login: 'github-actions[bot]', type: 'Bot' };
 const commit = 'a'.repeat(40);
 const pull = (number: number, sha = commit, full_name = 'stranger/docs'): Pull => ({
 	number,
@@ -86,8 +22,7 @@ const followed = {
 	},
 };
 
-/** Runs the script in a folder with the event and the summary. */
-async function post(
+function post(
 	url: string,
 	{
 		event = followed,
@@ -99,28 +34,12 @@ async function post(
 		readonly root?: string;
 	} = {},
 ) {
-	writeFileSync(join(root, 'event.json'), JSON.stringify(event));
-	const env = {
-		PATH: process.env.PATH,
-		GITHUB_API_URL: url,
-		GITHUB_EVENT_NAME: name,
-		GITHUB_EVENT_PATH: join(root, 'event.json'),
-		GITHUB_OUTPUT: join(root, 'output'),
-		GITHUB_REPOSITORY: 'o/docs',
-		GITHUB_RUN_ID: '5',
-		GITHUB_TOKEN: 'secret',
-	};
-	const script = [resolve('scripts/postReview.mjs'), join(root, 'review.md')];
-	return new Promise<{ readonly status: number; readonly log: string }>((done) => {
-		execFile(process.execPath, script, { cwd: root, env }, (error, stdout, stderr) => {
-			done({ status: Number(error?.code ?? 0), log: `${stdout}${stderr}` });
-		});
-	});
+	return postReview(url, { event, name, root });
 }
 
 describe('the review of a fork', () => {
 	test('becomes a comment of its pull request, which the next run edits', async () => {
-		const api = await gitHub({ pulls: [pull(3, 'b'.repeat(40)), pull(4)] });
+		const api = await gitHubApi({ pulls: [pull(3, 'b'.repeat(40)), pull(4)] });
 		expect(await post(api.url)).toEqual({ status: 0, log: '' });
 		expect(api.requests.at(-1)).toBe('POST /repos/o/docs/issues/4/comments');
 		const [comment] = api.comments;
@@ -142,7 +61,7 @@ describe('the review of a fork', () => {
 			{ id: 4, user: null, body: marker },
 			{ id: 5, user: bot, body: null },
 		];
-		const api = await gitHub({ pulls: [pull(4)], comments: [...others] });
+		const api = await gitHubApi({ pulls: [pull(4)], comments: [...others] });
 		await post(api.url);
 		expect(api.requests.at(-1)).toBe('POST /repos/o/docs/issues/4/comments');
 	});
@@ -150,7 +69,7 @@ describe('the review of a fork', () => {
 	test('finds its comment among hundreds', async () => {
 		const many: Comment[] = Array.from({ length: 250 }, (_, id) => ({ id: id + 1, user: bot, body: 'x' }));
 		many.push({ id: 800, user: bot, body: marker });
-		const api = await gitHub({ pulls: [pull(4)], comments: many });
+		const api = await gitHubApi({ pulls: [pull(4)], comments: many });
 		await post(api.url);
 		expect(api.requests.at(-1)).toBe('PATCH /repos/o/docs/issues/comments/800');
 	});
@@ -160,20 +79,20 @@ describe('the review of a fork', () => {
 		['another repository of the owner', [pull(4, commit, 'stranger/other')]],
 		['a deleted fork', [{ number: 4, head: { sha: commit, repo: null } }]],
 	])('is not posted to a pull request with %s', async (_, pulls) => {
-		const api = await gitHub({ pulls });
+		const api = await gitHubApi({ pulls });
 		const { status, log } = await post(api.url);
 		expect([status, log]).toEqual([0, 'No open pull request has this commit.\n']);
 		expect(api.requests).toEqual(['GET /repos/o/docs/pulls']);
 	});
 
 	test('is not posted for a push', async () => {
-		const api = await gitHub({ pulls: [pull(4)] });
+		const api = await gitHubApi({ pulls: [pull(4)] });
 		await post(api.url, { event: { workflow_run: { ...followed.workflow_run, event: 'push' } } });
 		expect(api.requests).toEqual([]);
 	});
 
 	test('fails when GitHub refuses', async () => {
-		const api = await gitHub({ pulls: [pull(4)], status: 403 });
+		const api = await gitHubApi({ pulls: [pull(4)], status: 403 });
 		const { status, log } = await post(api.url);
 		expect([status, log]).toEqual([1, expect.stringMatching(/^::error::.* 403 to POST /)]);
 		expect(log).not.toContain('secret');
@@ -184,20 +103,20 @@ describe('a run of the pull request itself', () => {
 	const event = { pull_request: { number: 8 } };
 
 	test('posts to it', async () => {
-		const api = await gitHub({});
+		const api = await gitHubApi({});
 		expect(await post(api.url, { event, name: 'pull_request' })).toEqual({ status: 0, log: '' });
 		expect(api.requests.at(-1)).toBe('POST /repos/o/docs/issues/8/comments');
 		expect(api.comments[0]?.body).toContain('/actions/runs/5)');
 	});
 
 	test('does not fail when it may not write, as for a fork', async () => {
-		const api = await gitHub({ status: 403 });
+		const api = await gitHubApi({ status: 403 });
 		const { status, log } = await post(api.url, { event, name: 'pull_request' });
 		expect([status, log]).toEqual([0, expect.stringMatching(/^::notice::/)]);
 	});
 
 	test('posts to no number that is not one', async () => {
-		const api = await gitHub({});
+		const api = await gitHubApi({});
 		const { status } = await post(api.url, {
 			event: { pull_request: { number: '8/../../x' } },
 			name: 'pull_request',
@@ -219,7 +138,7 @@ describe('an artifact of a stranger', () => {
 		['nothing', (path) => rmSync(path, { force: true })],
 		['something huge', (path) => writeFileSync(path, 'x'.repeat(4_000_001))],
 	])('with %s is not posted', async (_, make) => {
-		const api = await gitHub({ pulls: [pull(4)] });
+		const api = await gitHubApi({ pulls: [pull(4)] });
 		const { status, log } = await post(api.url, { root: hostile(make) });
 		expect(status).toBe(1);
 		expect(log).toMatch(/^::error::The review was not posted\. [^\n]+\n$/);
@@ -227,7 +146,7 @@ describe('an artifact of a stranger', () => {
 	});
 
 	test('cannot name another pull request, or act as a command to the runner', async () => {
-		const api = await gitHub({ pulls: [pull(4)] });
+		const api = await gitHubApi({ pulls: [pull(4)] });
 		const root = folder({ 'review.md': `number=1\n::add-mask::x\n${marker}\n`, number: '1' });
 		expect(await post(api.url, { root })).toEqual({ status: 0, log: '' });
 		expect(api.requests.at(-1)).toBe('POST /repos/o/docs/issues/4/comments');
