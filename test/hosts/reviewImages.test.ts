@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { imageType } from '../../server/src/hosts/review/readReviewImages.ts';
 import { folder } from '../support/folder.ts';
 import { gitTrap } from '../support/gitTrap.ts';
 import { minimalConfig } from '../support/project.ts';
 import { recto } from '../support/recto.ts';
+import '../support/propertySeed.ts';
 
 /** PNG of the given size in pixels, without image data, and with bytes that make it another file. */
 function png(width: number, height: number, rest = ''): Buffer {
@@ -38,6 +40,23 @@ describe('the type of an image', () => {
 	])('%s', (_, bytes, expected) => {
 		expect(imageType(bytes)).toBe(expected);
 	});
+});
+
+test('no bytes after a signature are an error', () => {
+	const signatures = [
+		'89504e470d0a1a0a0000000d49484452',
+		'ffd8ffe0',
+		'ffd8ffe1',
+		'474946383961',
+		'5249464600000000574542505650',
+	];
+	fc.assert(
+		fc.property(fc.constantFrom(...signatures), fc.uint8Array({ maxLength: 200 }), (signature, rest) => {
+			const bytes = Buffer.concat([Buffer.from(signature, 'hex'), rest]);
+			expect(imageType(bytes) ?? 'image/').toMatch(/^image\/(?:|png|jpeg|gif|webp)$/);
+		}),
+		{ numRuns: 500 },
+	);
 });
 
 const page = (text: string) => `---\ntitle: Page\ndescription: About it.\n---\n\n${text}\n`;

@@ -44,6 +44,9 @@ const mediaTypes: ReadonlyMap<string | undefined, string> = new Map([
 	['webp', 'image/webp'],
 ]);
 
+/** First bytes of these types: the library reads many others, which no browser shows. */
+const signatures = ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF'];
+
 /** Document whose first element is `svg`, after a declaration, comments and a type without entities. */
 const svgStart =
 	/^(?:\ufeff)?\s*(?:<\?xml\b[^>]*>\s*)?(?:<!--(?:[^-]|-(?!->))*-->\s*)*(?:<!DOCTYPE svg\b[^>[]*>\s*)?<svg[\s>]/i;
@@ -55,6 +58,8 @@ const svgStart =
 export function imageType(bytes: Buffer): string | undefined {
 	if (svgStart.test(bytes.toString('utf8', 0, 8_192)))
 		return bytes.includes('<!ENTITY') ? undefined : 'image/svg+xml';
+	const start = bytes.toString('latin1', 0, 4);
+	if (!signatures.some((signature) => start.startsWith(signature))) return undefined;
 	try {
 		const { type, width, height } = imageSize(bytes);
 		return width * height <= limits.pixels ? mediaTypes.get(type) : undefined;
