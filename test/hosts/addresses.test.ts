@@ -105,7 +105,7 @@ test('every document of a built site answers', async () => {
 test.each([
 	[['https://a.example/sitemap.xml', 'docs'], 'curl -o sitemap.xml https://a.example/sitemap.xml'],
 	[['none.txt', 'docs'], '`none.txt` does not exist.'],
-	[['docs', 'docs'], '`docs` is a folder.'],
+	[['docs', 'docs'], '`docs` is a folder without HTML pages.'],
 	[['docs'], '`docs/.recto-addresses.txt` does not exist.'],
 	[['empty.txt', 'docs'], 'contains no addresses'],
 	[['packed.gz', 'docs'], 'gunzip'],

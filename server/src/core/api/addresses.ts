@@ -5,7 +5,11 @@ export {
 	compareAddresses,
 	type MissingAddress,
 } from '../outputs/addresses/compareAddresses.ts';
-export { type AddressList, readAddressList } from '../outputs/addresses/readAddressList.ts';
+export {
+	type AddressList,
+	type ListedAddress,
+	readAddressList,
+} from '../outputs/addresses/readAddressList.ts';
 export { listedAddressesOf, withAddresses } from '../project/addresses/addressFile.ts';
 export {
 	findLostAddresses,

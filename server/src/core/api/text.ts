@@ -8,6 +8,7 @@ export { groupBy, haveSameItems } from '../text/lists.ts';
 export { computeOnce } from '../text/memory.ts';
 export {
 	baseNameOf,
+	decodePercent,
 	encodePath,
 	encodeUrl,
 	encodeUrlPart,

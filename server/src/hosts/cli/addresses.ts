@@ -44,7 +44,7 @@ const update: PathsCommand['runOn'] = async (
 	if (fix || all || format !== undefined)
 		return misuse('`--fix`, `--all` and `--format` require `recto addresses check`.');
 	if (site !== undefined && parseWebAddress(site) === undefined) return misuse(invalidSite);
-	const list = from === undefined ? undefined : readAddressFile(terminal.folder, from);
+	const list = from === undefined ? undefined : await readAddressFile(terminal.folder, from);
 	if (list !== undefined && 'refusal' in list) return misuse(list.refusal);
 	const found = findRoot(terminal.folder, directory);
 	if ('refusal' in found) return misuse(found.refusal);

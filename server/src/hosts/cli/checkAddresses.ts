@@ -37,7 +37,7 @@ export const checkAddresses: PathsCommand['runOn'] = async (
 	if (site !== undefined && parseWebAddress(site) === undefined) return misuse(invalidSite);
 	const found = findRoot(terminal.folder, directory);
 	if ('refusal' in found) return misuse(found.refusal);
-	const list = readAddressFile(
+	const list = await readAddressFile(
 		terminal.folder,
 		file ?? toShownPath(terminal.folder, found.root, addressFile),
 	);

@@ -138,7 +138,7 @@ export const commandDeclarations = {
 			'Add the addresses of all pages and anchors to the list .recto-addresses.txt, which checks compare with the project. With the word check, compare another list: missing pages and anchors, redirects, titles.',
 		options: {
 			from: {
-				value: 'FILE',
+				value: 'LIST',
 				meaning: 'Also add the addresses of a list, in each form that `check` reads. Nothing is downloaded.',
 			},
 			history: {
@@ -164,7 +164,7 @@ export const commandDeclarations = {
 			'no-cache': noCache,
 		},
 		notes: [
-			'LIST is a file, or - for standard input; without it, the list of the project: a URL or path on each line, sitemap.xml, llms.txt, CSV with the columns url and title, or JSON objects with these keys, one on each line. The sitemaps of a sitemap index must be in its folder. Nothing is downloaded.',
+			'LIST is the folder of a built site, a file, or - for standard input; without it, the list of the project. A file has a URL or path on each line, or is a sitemap.xml, an llms.txt, CSV with the columns url and title, or JSON objects with these keys, one on each line. The sitemaps of a sitemap index must be in its folder. Nothing is downloaded.',
 		],
 		exits: {
 			0: 'the list is written or up to date; with `check`, every address answers',

@@ -18,15 +18,23 @@ export const otherSiteAdvice = 'If this is your site, name it with --docs-url.';
 const maxMegabytes = 200;
 
 /**
- * Reads a list of addresses from a file, or from standard input for `-`. Sitemaps of a sitemap index are read from the
- * folder of the index, by the names that they have in their URLs. Nothing is downloaded.
+ * Reads a list of addresses from a file, from the folder of a built site, or from standard input for `-`. Sitemaps of a
+ * sitemap index are read from the folder of the index, by the names that they have in their URLs. Nothing is downloaded.
  */
-export function readAddressFile(folder: string, file: string): FoundList | Refusal {
+export async function readAddressFile(folder: string, file: string): Promise<FoundList | Refusal> {
 	if (/^https?:\/\//i.test(file))
 		return {
 			refusal: `\`${file}\` is a URL, and Recto downloads no lists. Download it first: \`curl -o ${nameInUrl(file) || 'list.txt'} ${file}\`.`,
 		};
 	const path = file === '-' ? undefined : resolve(folder, file);
+	if (path !== undefined && statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+		const { readBuiltSite } = await import('./readBuiltSite.ts');
+		const site = readBuiltSite(path);
+		if (site.addresses.length > 0) return site;
+		return {
+			refusal: `\`${file}\` is a folder without HTML pages. Use the folder of a built site, or a file with addresses: \`recto addresses check LIST [DIR]\`.`,
+		};
+	}
 	const list = readList(path, file);
 	if ('refusal' in list || list.sitemaps.length === 0) return list;
 	const around = path === undefined ? folder : dirname(path);
@@ -48,10 +56,7 @@ export function readAddressFile(folder: string, file: string): FoundList | Refus
 function readList(path: string | undefined, shown: string): AddressList | Refusal {
 	const status = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
 	if (path !== undefined && status === undefined) return { refusal: `\`${shown}\` does not exist.` };
-	if (status?.isDirectory())
-		return {
-			refusal: `\`${shown}\` is a folder. Name the file with the addresses first: \`recto addresses check LIST [DIR]\`.`,
-		};
+	if (status?.isDirectory()) return { refusal: `\`${shown}\` is a folder.` };
 	const tooLarge = { refusal: `\`${shown}\` is larger than ${maxMegabytes} MB. Split it.` };
 	if (status !== undefined && status.size > maxMegabytes * 1_000_000) return tooLarge;
 	const bytes = readFileSync(path ?? 0);
