@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findLostAddresses, publishedAddresses } from '../../../server/src/core/api/addresses.ts';
+import { applyEdits } from '../../../server/src/core/api/applyEdits.ts';
+import { foldProblems } from '../../../server/src/core/api/problems.ts';
 import { project } from '../../support/project.ts';
 
 const page = (title: string, text = '') => `---\ntitle: ${title}\ndescription: Text.\n---\n\n${text}\n`;
@@ -74,5 +76,28 @@ describe('lost addresses', () => {
 
 	test('where a redirect applies, another one is not proposed', () => {
 		expect(lost(['/old/nothing'])).toEqual([{ address: '/old/nothing', kind: 'page' }]);
+	});
+});
+
+describe('many lost addresses', () => {
+	const path = '.recto-addresses.txt';
+	const gone = Array.from({ length: 266 }, (_, at) => `/past-${at}/${at % 2 === 0 ? 'install' : 'alerts'}`);
+	const docs = project({ ...files, [path]: gone.map((address) => `${address}\n`).join('') });
+
+	test('are one problem in the editor', () => {
+		const found = docs.diagnose(path).map((problem) => ({ path, problem }));
+		expect(foldProblems(found).map(({ others }) => others.length)).toEqual([265]);
+	});
+
+	test('get their redirects by one fix', () => {
+		const start = { line: 0, character: 0 };
+		const fixes = docs.repairs(path, { start, end: start });
+		const fix = fixes.find(({ title }) => title === 'Add 266 certain redirects');
+		expect(fixes.map(({ title }) => title)).toEqual(
+			expect.arrayContaining(['Redirect to `/guides/install`', 'Remove from the list']),
+		);
+		const config = applyEdits(files['docs.json'], fix?.edits.get('docs.json') ?? []);
+		const after = project({ ...files, 'docs.json': config }).project;
+		expect(findLostAddresses(after, gone)).toEqual([]);
 	});
 });

@@ -6,6 +6,7 @@ import {
 } from '../../project/addresses/findLostAddresses.ts';
 import type { Project } from '../../project/project.ts';
 import { addressFile } from '../../project/settingsFiles.ts';
+import { computeOnce } from '../../text/memory.ts';
 import type { Span } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import type { SettingsCheck } from '../check.ts';
@@ -38,10 +39,13 @@ export const lostAddress: SettingsCheck = {
 		if (document.path !== addressFile) return;
 		const { addresses, spans } = readAddressFile(document);
 		const redirectFor = createLostPageFinder(project, addresses);
+		const proposed: ProposedRedirect[] = [];
+		const fixesOfAll = computeOnce(() => redirectsFixes(project, proposed));
 		for (const { address, path, isOpen } of answeredAddresses(project, addresses).lostPages) {
 			const span = spans.get(address);
 			if (span === undefined) continue;
 			const redirect = isOpen ? redirectFor(path) : undefined;
+			if (redirect !== undefined) proposed.push(redirect);
 			const lack = isOpen
 				? `No page or redirect at the published address \`/${path}\`.`
 				: `The redirects of the published address \`/${path}\` end without a page.`;
@@ -50,7 +54,7 @@ export const lostAddress: SettingsCheck = {
 			report({
 				span,
 				message: `${lack} ${isOpen ? advice : 'Correct them.'}`,
-				fixes: () => [...redirectFix(project, redirect), removal(document.text, span)],
+				fixes: () => [...redirectFix(project, redirect), ...fixesOfAll(), removal(document.text, span)],
 			});
 		}
 	},
@@ -71,6 +75,20 @@ function redirectFix(project: Project, redirect: ProposedRedirect | undefined): 
 			isSafe: isSure && reason === 'spelling',
 		},
 	];
+}
+
+/** Adds the redirects of all lost addresses at once: the certain ones, and those that are only likely as well. */
+function redirectsFixes(project: Project, proposed: readonly ProposedRedirect[]): readonly Fix[] {
+	const sure = proposed.filter(({ isSure }) => isSure);
+	return [
+		{ redirects: sure, kind: 'certain' },
+		{ redirects: sure.length === proposed.length ? [] : proposed, kind: 'certain and likely' },
+	].flatMap(({ redirects, kind }) => {
+		const changes = redirects.length < 2 ? [] : insertRedirects(project, redirects);
+		if (changes.length === 0 || project.config === undefined) return [];
+		const title = `Add ${redirects.length} ${kind} redirects`;
+		return [{ title, changes: [], elsewhere: { path: project.config.path, changes } }];
+	});
 }
 
 /** Removes the line. Anchors of the address stay, and are not reported. */
