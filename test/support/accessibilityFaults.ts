@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What keeps people out, as axe finds it on a page: a line for each serious or critical fault, with its places. */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+/** Serious and critical faults that axe finds on a page, or with `all` all of them: a line for each, with its places. */
+export async function accessibilityFaults(page: Page, { all = false } = {}): Promise<readonly string[]> {
 	await page.evaluate(axe);
 	const { violations } = await page.evaluate<AxeResults>('axe.run(document)');
 	return violations
-		.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+		.filter(({ impact }) => all || impact === 'serious' || impact === 'critical')
 		.map(
 			({ id, help, nodes }) =>
 				`${id} (${help}): ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`).join('\n    ')}`,

@@ -42,7 +42,7 @@ main h3 { margin-top: 1rem; }
 .rows { list-style: none; padding: 0; }
 .rows > li { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .75rem; padding: .4rem 0; border-bottom: 1px solid var(--line); }
 .rows > li > p { flex: 1 1 26rem; min-width: 0; }
-.rows > li > .places { flex: 1 1 100%; }
+.rows > li > .place { margin-inline-start: auto; } .rows > li > .places { flex: 1 1 100%; padding-inline-start: 7.35rem; }
 .badge { flex: none; width: 6.6rem; white-space: nowrap; color: var(--tone, var(--dim)); font-size: .82rem; font-weight: 600; }
 .badge::before { content: ""; display: inline-block; width: .55em; height: .55em; margin-right: .5em; background: currentColor; border-radius: 50%; }
 .is-error, .is-breaking { --tone: var(--bad); } .is-warning { --tone: var(--warn); }
@@ -85,6 +85,7 @@ ins:has(img, svg) { outline: 2px solid var(--good); } del:has(img, svg) { outlin
 .shown .v-term, .shown .v-label { font-weight: 600; } .shown .v-label { font-size: .85rem; }
 .shown .v-skip, .shown .v-note, .shown .v-caption, .shown .v-description, .shown .v-facts, .shown .v-fact, .shown .v-tip, .shown .v-notice, .shown .v-missing-image { color: var(--dim); font-size: .92em; }
 .shown .v-fact { margin-inline-start: .4em; }
+.shown .v-icon { margin-inline-end: .4em; padding: 0 .3em; border: 1px dashed var(--line); border-radius: 3px; color: var(--dim); font: .8em var(--mono); }
 .shown .v-skip { list-style: none; font-style: italic; }
 .shown .v-link { color: var(--link); text-decoration: underline; }
 .shown .v-callout { border-left: 3px solid var(--dim); background: var(--soft); padding: .5rem .8rem; border-radius: 3px; }
@@ -103,9 +104,9 @@ ins:has(img, svg) { outline: 2px solid var(--good); } del:has(img, svg) { outlin
  nav li ol { display: block; border-left: 1px solid var(--line); padding-left: .7rem; }
  nav li li a { display: block; padding: .08rem 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 }
-@media (max-width: 40rem) { .badge { width: auto; } .rows > li > p { flex-basis: 100%; order: 0; } .page { padding: .6rem .7rem; } }
-@media print { html { font-size: 11px; } nav { display: none; } .shown { max-height: none; overflow: visible; contain: none; } .change, .rows > li { break-inside: avoid; } details::details-content { content-visibility: visible; block-size: auto; } summary { list-style: none; } * { print-color-adjust: exact; } }
+@media (max-width: 40rem) { .badge { width: auto; } .rows > li > .place { margin: 0; } .rows > li > .places { padding: 0; } .rows > li > p { flex-basis: 100%; order: 0; } .page { padding: .6rem .7rem; } }
+@media print { html { font-size: 11px; } nav { display: none; } .shown th, .shown td { overflow-wrap: anywhere; } .shown { max-height: none; overflow: visible; contain: none; } .change, .rows > li { break-inside: avoid; } h2, h3, .where, .page > details > summary, .kind, .version { break-after: avoid; } .change.is-changed .sides, .change.is-moved .sides { grid-template-columns: repeat(2, minmax(0, 1fr)); } details::details-content { content-visibility: visible; block-size: auto; } summary { list-style: none; } * { print-color-adjust: exact; } }
 `;
 
 /** Source expression for the content security policy; a test compares it with the style. */
-export const reportStyleHash = 'sha256-kQPGLJrT1n/ToQ3o1SW6M+T6yfMcZ90zatK2nMB8SoU=';
+export const reportStyleHash = 'sha256-1XEoWaAAXjaunPh43QnBypmxpKhyYJhHixohD1W5Ev4=';
