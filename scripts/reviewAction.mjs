@@ -1,7 +1,7 @@
 // What action.yml runs to review a pull request: node scripts/reviewAction.mjs RECTO, where RECTO is the command line to
 // run. Inputs are the variables RECTO_*.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const [, , recto = ''] = process.argv;
@@ -32,6 +32,8 @@ function review() {
 	}
 	mkdirSync(report, { recursive: true });
 	const output = (/** @type {string} */ name) => path.resolve(report, name);
+	// Those of an earlier step, such as for another folder.
+	for (const name of ['review.md', 'review.html', 'review.json']) rmSync(output(name), { force: true });
 	const { status } = spawnSync(
 		process.execPath,
 		[

@@ -81,7 +81,7 @@ function header(review: Review, title: string, { links = [] }: ReportOptions): s
 }
 
 function revision({ name, commit }: RevisionName): string {
-	return commit === undefined
+	return commit === undefined || commit === name
 		? code(name)
 		: `${code(name)} <small>${escapeShown(commit.slice(0, 10))}</small>`;
 }

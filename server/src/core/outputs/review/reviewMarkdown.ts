@@ -1,5 +1,5 @@
 import { effectInWords, unrenderedInWords } from './inWords.ts';
-import type { Review, ReviewPlace } from './review.ts';
+import type { Review, ReviewPlace, RevisionName } from './review.ts';
 import { readMarks } from './reviewMarks.ts';
 import { changeCount, reviewVerdict } from './reviewVerdict.ts';
 
@@ -24,7 +24,7 @@ export function reviewMarkdown(
 			? `[Open the report](${reportUrl})\n`
 			: '';
 	const head = `${reviewMarker}\n**${breaks.join(' · ') || 'Nothing breaks'}**\n${changes.join(' · ') || 'No changes'}\n\n${report}`;
-	const end = `\n${plain(review.base.name)} → ${plain(review.head.name)}\n`;
+	const end = `\n${revision(review.base)} → ${revision(review.head)}\n`;
 	let text = head;
 	for (const section of sectionsOf(review)) {
 		const added = writeSection(section, limit - text.length - end.length);
@@ -110,6 +110,11 @@ function writeSection({ title, lines, isOpen }: Section, room: number): string |
 
 function place({ path, line }: ReviewPlace): string {
 	return code(`${path}:${line + 1}`);
+}
+
+/** Name of a version; a commit is shortened. */
+function revision({ name, commit }: RevisionName): string {
+	return code(name === commit ? name.slice(0, 10) : name);
 }
 
 /** Maximum length of a text of the project. */
