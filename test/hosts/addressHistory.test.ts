@@ -187,7 +187,7 @@ test('a folder outside of a repository, and a check, have no history', async () 
 	const root = folder(start);
 	expect(await recto(root, 'addresses', 'docs', '--history')).toMatchObject({
 		code: 2,
-		complaint: expect.stringContaining('only in a Git repository'),
+		complaint: expect.stringContaining('not in a Git repository'),
 	});
 	expect(await recto(root, 'addresses', 'check', 'docs', '--history')).toMatchObject({ code: 2 });
 });

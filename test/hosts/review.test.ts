@@ -111,3 +111,54 @@ describe('recto review of a hostile branch', () => {
 		expect(JSON.parse(output).base).toEqual({ name: id, commit: id });
 	});
 });
+
+describe('recto review explains what it cannot compare', () => {
+	const long = 'a'.repeat(5_000);
+
+	test.each<[string, readonly string[], string]>([
+		['an empty name', [''], 'BASE and HEAD cannot be empty. Check the variable, or leave them out.'],
+		['an empty second name', ['main', ''], 'BASE and HEAD cannot be empty.'],
+		['a range', ['main..HEAD'], 'Name its ends: `recto review main HEAD`.'],
+		['a range from the merge base', ['a/main...HEAD~1'], '`recto review a/main HEAD~1`.'],
+		['a folder after a revision', ['main', '.'], 'Leave `.` out to compare with the files on disk.'],
+		['a revision after a folder', ['.', 'main'], 'Name two folders, or two revisions.'],
+		['a missing folder', ['../nothing'], '`../nothing` does not exist.'],
+		['a file', ['./page.mdx'], '`./page.mdx` is not a folder.'],
+		['a long name', [long], 'Git has no revision'],
+		['a long second name', ['.', long], 'is not. Name two folders'],
+		['too many names', ['a', 'b', 'c'], 'Too many arguments.'],
+		['a folder without a project', ['..', '.'], 'Did you mean'],
+		['an output that is a folder', ['--output', 'html=.'], '`.` is a folder. Name a file after `html=`.'],
+	])('%s', async (_, args, expected) => {
+		const { code, complaint } = await recto(join(gitTrap().root, 'docs'), 'review', ...args);
+		expect([code, complaint]).toEqual([2, expect.stringContaining(expected)]);
+	});
+
+	test('outside of a repository, and before its first commit', async () => {
+		const { around, git, root } = gitTrap();
+		mkdirSync(join(around, 'plain'));
+		writeFileSync(join(around, 'plain/docs.json'), minimalConfig);
+		expect(await recto(join(around, 'plain'), 'review')).toMatchObject({
+			code: 2,
+			complaint: expect.stringContaining('not in a Git repository'),
+		});
+		for (const name of ['main', 'empty']) git('symbolic-ref', 'HEAD', `refs/heads/${name}`);
+		git('branch', '--delete', '--force', 'main');
+		expect(await recto(join(root, 'docs'), 'review')).toMatchObject({
+			code: 2,
+			complaint: expect.stringContaining('The branch has no commits to compare with.'),
+		});
+	});
+
+	test('writes the other reports where one cannot be written', async () => {
+		const root = versions();
+		writeFileSync(join(root, 'file'), '');
+		const { code, output, complaint } = await recto(
+			root,
+			...['review', 'before', 'after', '--output', 'json=file/a.json', '--output', 'markdown=a.md'],
+		);
+		expect([code, complaint]).toEqual([1, expect.stringContaining('a parent folder is a file')]);
+		expect(output).toContain('Breaks elsewhere');
+		expect(readFileSync(join(root, 'a.md'), 'utf8')).toContain('Breaks elsewhere');
+	});
+});

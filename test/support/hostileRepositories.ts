@@ -280,7 +280,7 @@ export const hostileRepositories: readonly HostileRepository[] = [
 			bareRepositoryIn(trap, '.');
 			rmSync(join(trap.root, '.git'), { recursive: true });
 		},
-		refusal: /only in a Git repository/,
+		refusal: /not in a Git repository/,
 		proof: asGitDiff,
 		isQuick: true,
 	},
@@ -330,7 +330,7 @@ export const hostileRepositories: readonly HostileRepository[] = [
 			moveGit(trap, 'evil');
 			trap.write('.git', 'gitdir: .git\n');
 		},
-		refusal: /only in a Git repository/,
+		refusal: /not in a Git repository/,
 	},
 	{
 		name: 'a .git file that names another machine',

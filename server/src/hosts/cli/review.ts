@@ -22,7 +22,9 @@ export const review: PathsCommand = {
 	async runOn({ names, openAt }, { format = 'text', ...options }, terminal, misuse) {
 		const [base, head, ...more] = names;
 		if (more.length > 0) return misuse('Too many arguments. Usage: `recto review [BASE] [HEAD]`.');
-		const outputs = (options.output ?? []).map(readOutput);
+		if (names.includes(''))
+			return misuse('BASE and HEAD cannot be empty. Check the variable, or leave them out.');
+		const outputs = (options.output ?? []).map((written) => readOutput(terminal.folder, written));
 		const wrong = outputs.find((output) => typeof output === 'string');
 		if (wrong !== undefined) return misuse(wrong);
 		const failing = (options['fail-on'] ?? '').split(',').filter((kind) => kind !== '');
@@ -32,17 +34,17 @@ export const review: PathsCommand = {
 		const opened = await openVersions({ base, head, openAt }, terminal);
 		if ('refusal' in opened) return misuse(opened.refusal);
 		const found = await compare(opened, terminal);
+		let isRefused = false;
 		for (const output of outputs) {
 			if (typeof output === 'string') continue;
 			const text = writers[output.format](found, opened);
 			const fault = writeReport(terminal.folder, output.file, `${text}\n`);
-			if (fault === undefined) continue;
-			terminal.complain(fault);
-			return 1;
+			if (fault !== undefined) terminal.complain(fault);
+			isRefused ||= fault !== undefined;
 		}
 		if (format === 'text') terminal.write(`${reviewText(found)}\n`);
 		else if (isReviewFormat(format)) terminal.writeContent(`${writers[format](found, opened)}\n`);
-		return failing.some((kind) => isFailure(kind) && failures[kind](found)) ? 1 : 0;
+		return isRefused || failing.some((kind) => isFailure(kind) && failures[kind](found)) ? 1 : 0;
 	},
 };
 
@@ -63,10 +65,11 @@ interface ReviewOutput {
 }
 
 /** Value of `--output`, such as `html=review.html`, or an error message. */
-function readOutput(written: string): ReviewOutput | string {
+function readOutput(folder: string, written: string): ReviewOutput | string {
 	const [, format = '', file = ''] = /^([^=]*)=(.+)$/s.exec(written) ?? [];
 	const formats = Object.keys(writers);
 	if (file === '') return `\`--output\` must be FORMAT=FILE, where FORMAT is ${joinAlternatives(formats)}.`;
+	if (isFolder(folder, file)) return `\`${file}\` is a folder. Name a file after \`${format}=\`.`;
 	if (isReviewFormat(format)) return { format, file };
 	return invalidOptionValue('The format of `--output`', format, formats);
 }
@@ -96,7 +99,9 @@ async function openVersions(
 	{ folder }: Terminal,
 ): Promise<OpenedVersions | { readonly refusal: string }> {
 	// A hostile change may add a folder with the name of the commit that it is compared with.
-	if (base === undefined || /^[\da-f]{40,64}$/.test(base) || !isFolder(folder, base)) {
+	if (base === undefined || /^[\da-f]{40,64}$/.test(base) || !(isFolder(folder, base) || isPath(base))) {
+		const wrong = wrongRevision(base, head);
+		if (wrong !== undefined) return { refusal: wrong };
 		const found = findRoot(folder, '.');
 		if ('refusal' in found) return found;
 		return openRevisions(found.root, await openAt(found.root), { base, head });
@@ -115,7 +120,26 @@ async function openVersions(
 }
 
 function isFolder(folder: string, name: string): boolean {
-	return statSync(resolveGivenPath(folder, name), { throwIfNoEntry: false })?.isDirectory() === true;
+	try {
+		return statSync(resolveGivenPath(folder, name), { throwIfNoEntry: false })?.isDirectory() === true;
+	} catch {
+		// Longer than paths can be, or not permitted.
+		return false;
+	}
+}
+
+/** True for `.`, `../docs` and `/docs`, which cannot be revisions. */
+function isPath(name: string): boolean {
+	return /^(?:\.{0,2}[\\/]|\.{1,2}$)/.test(name);
+}
+
+/** Error message for a range, and for a folder after a revision. */
+function wrongRevision(base: string | undefined, head: string | undefined): string | undefined {
+	if (base !== undefined && head !== undefined && isPath(head))
+		return `\`${head}\` is a folder, and \`${base}\` is a revision. Leave \`${head}\` out to compare with the files on disk.`;
+	const [, from, to] = /^([^.].*?[^./])\.{2,3}([^./].*)$/s.exec(base ?? '') ?? [];
+	if (from === undefined || head !== undefined) return undefined;
+	return `\`${base}\` is a range. Name its ends: \`recto review ${from} ${to}\`.`;
 }
 
 async function compare({ change, notes }: OpenedVersions, terminal: Terminal): Promise<Review> {

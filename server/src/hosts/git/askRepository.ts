@@ -25,7 +25,7 @@ export function askRepository<Answer>(
 		if (repository === undefined)
 			return {
 				refusal:
-					'This works only in a Git repository, and the project is in none (no `.git` in a folder above).',
+					'The project is not in a Git repository: neither its folder nor one above contains `.git`. Use a clone.',
 			};
 		const folder = pathInside(repository.top, place) ?? '';
 		const project = { root: place, all, repository, folder: folder === '' ? '' : `${folder}/` };

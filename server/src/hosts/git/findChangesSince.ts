@@ -78,6 +78,8 @@ export function findComparedRevisions(
 ): ComparedRevisions | { readonly refusal: string } {
 	return askRepository(files, undefined, ({ git, project }) => {
 		const name = base ?? findDefaultBranch(git);
+		if (name === undefined && findCommit(git, 'HEAD') === undefined)
+			throw new GitRefusal('The branch has no commits to compare with. Commit a version first.');
 		if (name === undefined)
 			throw new GitRefusal(
 				'The repository has no branch `main` or `master`. Name the revision to compare with, for example `HEAD`.',
