@@ -169,7 +169,9 @@ test('images of a review of revisions come from Git, and a moved one stays the s
 	write('docs/a.png', png(1, 1, 'new'));
 	mkdirSync(join(docs, 'images'));
 	renameSync(join(docs, 'moved.png'), join(docs, 'images/moved.png'));
-	write('docs/page.mdx', page('![A](/a.png)\n\n![M](/images/moved.png)'));
+	writeFileSync(join(trap.around, 'secret.png'), png(1, 1, 'SECRET'));
+	symlinkSync('../../secret.png', join(docs, 'leak.png'));
+	write('docs/page.mdx', page('![A](/a.png)\n\n![M](/images/moved.png)\n\n![L](/leak.png)'));
 	const expected = [dataOf(png(1, 1, 'old')), dataOf(png(1, 1, 'new'))];
 	const imagesOf = async (...args: readonly string[]) => {
 		const { html } = await reportOf(docs, ...args);

@@ -42,12 +42,14 @@ interface FileSource {
 export function versionFiles({ root, changes, ids, changed, hasFile }: FileSource): VersionFiles {
 	const removed = new Set(changes.flatMap(({ kind, path }) => (kind === 'removed' ? [path] : [])));
 	const place = (path: string) => (removed.has(path) ? undefined : resolveInsideRoot(root, path));
+	// An id of the repository shows its kind of hash.
+	const [someId] = [...(ids?.values() ?? [])];
 	const hashes = new Map<string, string | undefined>();
 	const hashOf = (path: string) => {
 		const id = ids?.get(path);
 		if (id !== undefined) return id;
 		const file = place(path);
-		return file && blobIdOf(file, ids === undefined ? [] : [...ids.values()].slice(0, 1));
+		return file && blobIdOf(file, someId === undefined ? [] : [someId]);
 	};
 	return {
 		fileHash(path) {
