@@ -101,3 +101,26 @@ describe('many lost addresses', () => {
 		expect(findLostAddresses(after, gone)).toEqual([]);
 	});
 });
+
+test('many lost anchors of a page, or of many pages, are one problem in the editor', () => {
+	const pages = Array.from({ length: 25 }, (_, at) => `p${at}`);
+	const anchors = Array.from({ length: 8 }, (_, at) => `/guides/alerts#old-${at}`);
+	const foldsOf = (listed: readonly string[], paths: readonly string[]) => {
+		const docs = project({
+			...files,
+			...Object.fromEntries(pages.map((path) => [`${path}.mdx`, page(path, '## Next steps')])),
+			'.recto-addresses.txt': listed.map((address) => `${address}\n`).join(''),
+		});
+		const found = paths.flatMap((path) => docs.diagnose(path).map((problem) => ({ path, problem })));
+		const lost = found.filter(({ problem }) => problem.code === 'lost-anchor');
+		return foldProblems(lost).map(({ others }) => others.length);
+	};
+	expect(foldsOf(anchors, ['guides/alerts.mdx'])).toEqual([7]);
+	const ofPages = pages.map((path) => `/${path}#next-step`);
+	expect(
+		foldsOf(
+			ofPages,
+			pages.map((path) => `${path}.mdx`),
+		),
+	).toEqual([24]);
+});

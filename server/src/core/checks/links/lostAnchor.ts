@@ -13,7 +13,6 @@ export const lostAnchor = projectCheck({
 	severity: 'warning',
 	title: 'Lost anchor',
 	explain: `The page has published this anchor, as \`${addressFile}\` lists, but no heading has it now: links to it from other sites open the top of the page. Keep it with \`<a id="…" />\` above the heading that replaces it. Reported as information: anchors without a similar one, whose section may be gone on purpose. If nobody may need the anchor, remove its line from the list.`,
-	cause: 'target',
 	examples: {
 		bad: '---\n⟦title⟧: Install\n---\n\n## Install the tools\n',
 		good: '---\ntitle: Install\n---\n\n<a id="install-the-tool" />\n\n## Install the tools\n',
