@@ -138,6 +138,23 @@ test('renames a heading and names its anchors, or keeps the old one', async () =
 	expect(again.said).toContain('The anchor does not change.');
 });
 
+test('renames a heading, and keeps the anchor that the list of published addresses has', async () => {
+	const { call, read } = await session({
+		...site,
+		'.recto-addresses.txt': '/guides/deploy\n/guides/deploy#first-steps-2\n',
+	});
+	const given = { path: 'guides/deploy.mdx', heading: 'First steps', newName: 'Begin here' };
+	const { said, structured } = await call('rename_heading', { ...given, apply: true });
+	expect(said).toContain('#first-steps will not find the heading');
+	expect(structured?.fromProject?.anchors).toEqual([
+		{ old: 'first-steps', new: 'begin-here' },
+		{ old: 'first-steps-2', new: 'first-steps' },
+	]);
+	expect(read('guides/deploy.mdx')).toContain('<a id="first-steps-2" />\n\n## First steps');
+	const last = await call('rename_heading', { ...given, heading: 'First steps', newName: 'Go on' });
+	expect(last.said).toContain('Anchor: #first-steps → #go-on.');
+});
+
 test('marks the text of the project as data, in both forms of an answer', async () => {
 	const { call } = await session(site);
 	for (const [name, given] of [

@@ -53,6 +53,34 @@ const cases: readonly {
 		},
 	},
 	{
+		title: 'a heading whose anchor is in the list of published addresses, which is kept',
+		newName: 'Set up',
+		name: 'Install',
+		before: {
+			'page.mdx': '[a](#install)\n\n## Inst█all\n\n## Install\n\n## Install\n',
+			'.recto-addresses.txt': '/page#install\n/page#install-2\n/page#install-3\n',
+		},
+		after: {
+			'page.mdx': '[a](#set-up)\n\n## Set up\n\n## Install\n\n<a id="install-3" />\n\n## Install\n',
+			'.recto-addresses.txt': '/page#install\n/page#install-2\n/page#install-3\n',
+		},
+	},
+	{
+		title: 'a heading with an anchor that no other heading gets',
+		newName: 'Set up',
+		name: 'Install',
+		before: {
+			'page.mdx': 'import Part from "/snippets/part.mdx";\n\n<Part />\n',
+			'snippets/part.mdx': '## Inst█all\n',
+			'.recto-addresses.txt': '/page#install\n',
+		},
+		after: {
+			'page.mdx': 'import Part from "/snippets/part.mdx";\n\n<Part />\n',
+			'snippets/part.mdx': '<a id="install" />\n\n## Set up\n',
+			'.recto-addresses.txt': '/page#install\n',
+		},
+	},
+	{
 		title: 'a heading, from the marks before it',
 		newName: 'Start',
 		name: 'Get [started](/other)',

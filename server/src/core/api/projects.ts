@@ -1,4 +1,6 @@
 /** Projects, and what is known of their files. */
+
+export { anchorElement } from '../checks/links/lostAnchor.ts';
 export type { Dialect } from '../language/dialect.ts';
 export { parsePageDocument } from '../language/parseDocument.ts';
 export { isUrl } from '../openapi/model/files/operationReference.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocsService } from '../../core/api/docsService.ts';
-import { pageAnchors, parsePageDocument, toAnchorIds } from '../../core/api/projects.ts';
+import { anchorElement, pageAnchors, parsePageDocument, toAnchorIds } from '../../core/api/projects.ts';
 import { openToolProject } from './openToolProject.ts';
 import { editedTexts, proposalFromProject, proposalInput, proposalOutput, propose } from './proposal.ts';
 import { defineTool, filePath, notFound, openFile, shortText } from './tool.ts';
@@ -54,8 +54,9 @@ export const renameHeadingTool = defineTool({
 		if (own === undefined)
 			return propose(project, { ...renamed, notes: ['The anchor does not change.'] }, options);
 		if (!keepAnchor) {
+			const isKept = renamed.texts.get(path)?.includes(anchorElement(own.old)) === true;
 			const notes = [
-				`Anchor: #${own.old} → #${own.new}. Links from other sites to #${own.old} will not find the heading. To keep the old anchor, call with \`keepAnchor: true\`.`,
+				`Anchor: #${own.old} → #${own.new}. ${isKept ? `The list of published addresses has the old one, so \`${anchorElement(own.old)}\` above the heading keeps it.` : `Links from other sites to #${own.old} will not find the heading. To keep the old anchor, call with \`keepAnchor: true\`.`}`,
 			];
 			return propose(project, { ...renamed, notes, data: [anchorData(renamed.anchors)] }, options);
 		}
@@ -79,10 +80,15 @@ function anchorData(anchors: readonly ChangedAnchor[]) {
 	return { name: 'anchors', text, value: anchors };
 }
 
-/** Anchors of a page that another text changes, in the order of the text. */
+/** Anchors that a rename changes, in the order of the text. Elements that it adds to keep old ones do not count. */
 function changedAnchors(path: string, before: string, after: string): readonly ChangedAnchor[] {
-	const ids = anchorsOf(path, after);
-	return anchorsOf(path, before).flatMap((old, index) => {
+	const known = anchorsOf(path, before);
+	const added = known.map(anchorElement).filter((element) => !before.includes(element));
+	const ids = anchorsOf(
+		path,
+		added.reduce((text, element) => text.replace(element, ''), after),
+	);
+	return known.flatMap((old, index) => {
 		const id = ids[index];
 		return id === undefined || id === old || old === '' ? [] : [{ old, new: id }];
 	});

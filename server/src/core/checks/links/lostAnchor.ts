@@ -3,6 +3,7 @@ import { listedAddresses } from '../../project/addresses/addressFile.ts';
 import { answeredAddresses, findLostAnchors } from '../../project/addresses/findLostAddresses.ts';
 import { pageAnchors, toAnchorIds } from '../../project/pages/pageAnchors.ts';
 import { addressFile } from '../../project/settingsFiles.ts';
+import type { TextChange } from '../../text/edits.ts';
 import { lineBreakOf } from '../../text/positions.ts';
 import type { Fix } from '../../text/problem.ts';
 import { projectCheck } from '../fileCheck.ts';
@@ -33,25 +34,34 @@ export const lostAnchor = projectCheck({
 	},
 });
 
-/** Puts an element with the old id above the heading that has the new one. */
-function keepingFixes(
-	document: PageDocument,
-	{ anchor, nearest }: { readonly anchor: string; readonly nearest: string },
-): readonly Fix[] {
+function keepingFixes(document: PageDocument, kept: KeptAnchor): readonly Fix[] {
+	const change = keepAnchor(document, kept);
+	if (change === undefined) return [];
+	const title = `Keep \`#${kept.anchor}\` above \`#${kept.nearest}\``;
+	return [{ title, changes: [change], preferred: true }];
+}
+
+interface KeptAnchor {
+	readonly anchor: string;
+	/** Anchor of the heading that replaces it. */
+	readonly nearest: string;
+}
+
+/** Puts an element with an id above the heading that replaces its anchor; undefined where that is not possible. */
+export function keepAnchor(document: PageDocument, { anchor, nearest }: KeptAnchor): TextChange | undefined {
 	const { text } = document;
-	if (/["&{}<>\\\p{C}]/u.test(anchor)) return [];
+	if (/["&{}<>\\\p{C}]/u.test(anchor)) return undefined;
 	const anchors = pageAnchors(document);
 	const place = anchors[toAnchorIds(anchors).indexOf(nearest)];
-	if (place === undefined || (place.form !== 'heading' && place.form !== 'customId')) return [];
+	if (place === undefined || (place.form !== 'heading' && place.form !== 'customId')) return undefined;
 	const { start } = place.span;
 	// A heading in a list or quote has text before it.
-	if (start > 0 && text[start - 1] !== '\n') return [];
+	if (start > 0 && text[start - 1] !== '\n') return undefined;
 	const lineBreak = lineBreakOf(text);
-	return [
-		{
-			title: `Keep \`#${anchor}\` above \`#${nearest}\``,
-			changes: [{ span: { start, end: start }, newText: `<a id="${anchor}" />${lineBreak}${lineBreak}` }],
-			preferred: true,
-		},
-	];
+	return { span: { start, end: start }, newText: `${anchorElement(anchor)}${lineBreak}${lineBreak}` };
+}
+
+/** Element that keeps an anchor. */
+export function anchorElement(anchor: string): string {
+	return `<a id="${anchor}" />`;
 }

@@ -1,6 +1,9 @@
+import { keepAnchor } from '../../checks/links/lostAnchor.ts';
 import type { Document, PageDocument } from '../../language/document.ts';
 import type { DocumentChanges } from '../../language/documentChanges.ts';
 import { parsePageDocument } from '../../language/parseDocument.ts';
+import { listedAddresses } from '../../project/addresses/addressFile.ts';
+import { answeredAddresses } from '../../project/addresses/findLostAddresses.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { configLinks, resolveConfigLink } from '../../project/links/configLinks.ts';
 import { findAnchor } from '../../project/links/findAnchor.ts';
@@ -39,7 +42,28 @@ export function renameAnchors(
 	const ids = changedIds(document, change);
 	if (typeof ids === 'string') return ids;
 	if (ids.size === 0) return [{ document, changes: [change] }];
-	return withChanges({ document, change }, linkChanges(project, { path: document.path, ids }, readText));
+	const kept = keptAnchors(project, document, ids);
+	return withChanges(
+		{ document, changes: [change, ...kept] },
+		linkChanges(project, { path: document.path, ids }, readText),
+	);
+}
+
+/** Elements that keep the anchors in the project's list of addresses, which other sites may link to. */
+function keptAnchors(
+	project: Project,
+	document: PageDocument,
+	ids: ReadonlyMap<string, string>,
+): readonly TextChange[] {
+	const listed = listedAddresses(project);
+	if (listed === undefined) return [];
+	const { anchors } = answeredAddresses(project, listed.addresses);
+	const pages = [...withTransitiveImporters(project, document.path)];
+	const published = new Set(pages.flatMap((page) => anchors.get(page) ?? []).map(({ anchor }) => anchor));
+	const after = new Set(toAnchorIds(pageAnchors(document)).map((id) => ids.get(id) ?? id));
+	return [...ids.keys()].flatMap((id) =>
+		published.has(id) && !after.has(id) ? (keepAnchor(document, { anchor: id, nearest: id }) ?? []) : [],
+	);
 }
 
 function changedIds(document: PageDocument, change: TextChange): ReadonlyMap<string, string> | string {
@@ -97,11 +121,14 @@ function findNewId(
 	return match.kind === 'otherForm' ? ids.get(match.id) : undefined;
 }
 
+/** Adds changes of links to those of the renamed page, of which the first one is that of the heading. */
 function withChanges(
-	{ document: own, change }: AnchorRename,
+	renamed: DocumentChanges,
 	others: Iterable<DocumentChanges>,
 ): readonly DocumentChanges[] {
-	const files: DocumentChanges[] = [{ document: own, changes: [change] }];
+	const { document: own } = renamed;
+	const [change] = renamed.changes;
+	const files: DocumentChanges[] = [renamed];
 	for (const { document, changes } of others) {
 		if (document.path !== own.path) {
 			if (changes.length > 0) files.push({ document, changes });
@@ -109,9 +136,9 @@ function withChanges(
 		}
 		// A link within the heading itself is replaced with it.
 		const outside = changes.filter(
-			({ span }) => span.end < change.span.start || change.span.end < span.start,
+			({ span }) => change === undefined || span.end < change.span.start || change.span.end < span.start,
 		);
-		files[0] = { document, changes: [change, ...outside] };
+		files[0] = { document, changes: [...renamed.changes, ...outside] };
 	}
 	return files;
 }
