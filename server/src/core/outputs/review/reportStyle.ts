@@ -2,7 +2,7 @@
 const light =
 	'--c-paper: #fff; --c-soft: #f5f6f8; --c-line: #d9dde3; --c-text: #1c2128; --c-dim: #59636e; --c-link: #0a58ca; --c-added: #dcf5e3; --c-removed: #ffe4e1; --c-bad: #b3261e; --c-warn: #8a5300; --c-good: #1a6b38;';
 const dark =
-	'--c-paper: #15181d; --c-soft: #1d2127; --c-line: #343a43; --c-text: #e3e7ec; --c-dim: #9aa4b0; --c-link: #7db3ff; --c-added: #173d26; --c-removed: #51231f; --c-bad: #ff9a91; --c-warn: #f0b95a; --c-good: #7fd69a;';
+	'--c-paper: #15181d; --c-soft: #1d2127; --c-line: #343a43; --c-text: #e3e7ec; --c-dim: #9aa4b0; --c-link: #7db3ff; --c-added: #163a24; --c-removed: #51231f; --c-bad: #ff9a91; --c-warn: #f0b95a; --c-good: #7fd69a;';
 
 /** Style of the report. Classes of blocks begin with `v-`; those around them never do. */
 export const reportStyle = `
@@ -109,4 +109,4 @@ ins:has(img, svg) { outline: 2px solid var(--good); } del:has(img, svg) { outlin
 `;
 
 /** Source expression for the content security policy; a test compares it with the style. */
-export const reportStyleHash = 'sha256-1XEoWaAAXjaunPh43QnBypmxpKhyYJhHixohD1W5Ev4=';
+export const reportStyleHash = 'sha256-9smQYQ53cCzNP2TGyGT5WeDQjsnn3JyHrqlhd0NONsA=';
