@@ -47,6 +47,17 @@ describe('what breaks elsewhere', () => {
 		]);
 	});
 
+	test('does not depend on line ends', () => {
+		const before = {
+			'docs.json': config('a', 'b'),
+			'a.mdx': page('A', 'See [gone](/gone) and [b](/b#none).\n\nMore [gone](/gone).'),
+			'b.mdx': page('B', 'Text.'),
+		};
+		const after = { ...before, 'a.mdx': before['a.mdx'].replaceAll('\n', '\r\n') };
+		for (const review of [reviewOf(before, after), reviewOf(after, before)])
+			expect([review.brokenElsewhere, review.problems, review.solved, review.pages]).toEqual([[], [], 0, []]);
+	});
+
 	test('leaves out what was broken before, and what only moved', () => {
 		const before = {
 			'docs.json': config('a', 'b'),

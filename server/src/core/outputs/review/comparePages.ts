@@ -45,11 +45,14 @@ export function* comparePages(
 			continue;
 		}
 		const texts = [before.readText(origin) ?? '', after.readText(path) ?? ''] as const;
+		const blocks = compareBlocks(origin, path);
+		// Line ends are not a change; something else that the page shows may be.
+		if (!blocks?.length && origin === path && withLineFeeds(texts[0]) === withLineFeeds(texts[1])) continue;
 		pages.push({
 			...(origin === path ? { kind: 'changed' } : { kind: 'moved', before: origin }),
 			...namesOf(now),
 			frontMatter: texts[0] === texts[1] ? [] : frontMatterChanges(path, ...texts),
-			...blocksOf(compareBlocks(origin, path)),
+			...blocksOf(blocks),
 		});
 	}
 	const order = new Map<string, number>();
@@ -79,4 +82,8 @@ function frontMatterChanges(path: string, before: string, after: string): readon
 	const [old, now] = [before, after].map((text) => parsePageDocument(path, text).frontMatter.values);
 	const keys = new Set([...Object.keys(now ?? {}), ...Object.keys(old ?? {})]);
 	return [...keys].flatMap((key) => valueChange(`\`${key}\``, old?.[key], now?.[key]) ?? []);
+}
+
+function withLineFeeds(text: string): string {
+	return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
 }
