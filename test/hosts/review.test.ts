@@ -103,6 +103,32 @@ describe('recto review of a hostile branch', () => {
 		expect((await recto(docs, 'review', '--', '--upload-pack=touch x')).code).toBe(2);
 	});
 
+	test('follows a project to another folder, but takes no other project for it', async () => {
+		const { root, git, commit, write } = gitTrap();
+		const jsonOf = async (folder: string, ...names: readonly string[]) => {
+			const { output } = await recto(join(root, folder), 'review', ...names, '--format', 'json');
+			const { pages, lostAddresses, notes } = JSON.parse(output);
+			return [pages.map(({ kind, path }: Record<string, string>) => `${kind} ${path}`), lostAddresses, notes];
+		};
+		commit('Third');
+		git('checkout', '--quiet', '-b', 'moved');
+		mkdirSync(join(root, 'site'));
+		git('mv', 'docs', 'site/docs');
+		write('site/docs/page.mdx', page('Page', 'Other text.'));
+		commit('Fourth');
+		const moved = [['changed page.mdx'], [], ['The project was in `docs`. Paths are those in its folder.']];
+		expect(await jsonOf('site/docs', 'main')).toEqual(moved);
+		expect(await jsonOf('site/docs', 'main', 'moved')).toEqual(moved);
+		write('docs/docs.json', minimalConfig);
+		commit('Fifth');
+		for (const names of [['main'], ['main', 'moved']])
+			expect(await jsonOf('site/docs', ...names)).toEqual([
+				['added page.mdx', 'added other.mdx'],
+				[],
+				['`main` has no configuration in the folder of the project.'],
+			]);
+	});
+
 	test('compares with a commit even if a folder has its name', async () => {
 		const { root, git, write } = gitTrap();
 		const id = git('rev-parse', 'HEAD');

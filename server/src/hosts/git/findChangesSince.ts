@@ -2,6 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileChange, fileRole, isIgnoredFolder } from '../../core/api/files.ts';
 import { computeOnce } from '../../core/api/text.ts';
+import { configNames } from '../configNames.ts';
 import { fileOnDisk, maxTextBytes, readFileEntry } from '../projectFiles.ts';
 import {
 	askRepository,
@@ -16,6 +17,7 @@ import { hasBlobId } from './hasBlobId.ts';
 import { readBlobs } from './readBlobs.ts';
 import { type GitLimits, GitRefusal } from './runGit.ts';
 import { createEntryFinder, treeAt } from './treeAt.ts';
+import { findOtherFolder } from './visitHistory.ts';
 import type { Git } from './withRepository.ts';
 
 /** Differences between the files of a project and those of a commit. */
@@ -62,6 +64,8 @@ export interface ComparedRevisions {
 	readonly sinceLater: ChangedFiles | undefined;
 	/** Name of the earlier revision. */
 	readonly name: string;
+	/** Folder that the project was in at the earlier revision, from the top of the repository, if it was another one. */
+	readonly movedFrom: string | undefined;
 }
 
 export interface RevisionNames {
@@ -86,13 +90,37 @@ export function findComparedRevisions(
 			);
 		const found = commits(git, project.repository, name, head);
 		const onDisk = head === undefined ? found.head : commits(git, project.repository, 'HEAD').head;
-		const to = (commit: string) => compare(git, project, { base: commit, head: onDisk });
+		const later = head === undefined ? undefined : found.head;
+		const movedFrom = findMovedFrom(git, project, { base: found.base, later });
+		const to = (commit: string, folder: string) =>
+			compare(git, project, { base: commit, head: onDisk }, folder);
 		return {
 			name,
-			since: to(found.base),
-			sinceLater: head === undefined || found.head === undefined ? undefined : to(found.head),
+			movedFrom,
+			since: to(found.base, movedFrom ?? project.folder),
+			sinceLater: later === undefined ? undefined : to(later, project.folder),
 		};
 	});
+}
+
+/** Folder of a project before it was moved: the only one with a configuration, which the later version does not have. */
+function findMovedFrom(
+	git: Git,
+	{ folder, repository }: PlacedProject,
+	{ base, later }: { readonly base: string; readonly later: string | undefined },
+): string | undefined {
+	const hasConfig = (commit: string, at: string) => {
+		const tree = treeAt(git, commit, at);
+		return configNames.some((name) => tree.has(name));
+	};
+	if (hasConfig(base, folder)) return undefined;
+	const other = findOtherFolder(git, base, new Set([folder]));
+	if (other === undefined) return undefined;
+	const isKept =
+		later === undefined
+			? configNames.some((name) => isThere(join(repository.top, other, name)))
+			: hasConfig(later, other);
+	return isKept ? undefined : other;
 }
 
 interface Commits {
@@ -106,10 +134,13 @@ function compare(
 	git: Git,
 	{ root, all, repository, folder }: PlacedProject,
 	{ base, head }: Commits,
+	folderInBase = folder,
 ): ChangedFiles {
-	const tree = treeAt(git, base, folder);
+	const tree = treeAt(git, base, folderInBase);
 	const find = createEntryFinder(git, tree);
-	const current = computeOnce(() => (head === undefined || head === base ? tree : treeAt(git, head, folder)));
+	const current = computeOnce(() =>
+		head === undefined || (head === base && folderInBase === folder) ? tree : treeAt(git, head, folder),
+	);
 	const isExcluded = createIgnoreFilter(repository);
 	const changed = new Set<string>();
 	const earlier = new Map<string, string>();

@@ -243,8 +243,8 @@ function takeBack(tree: Map<string, string>, differences: readonly Difference[])
 	return mayDiffer;
 }
 
-/** Folder of the only configuration of a commit in other folders than the known ones. */
-function findOtherFolder(git: Git, commit: string, known: ReadonlySet<string>): string | undefined {
+/** Folder of the only configuration of a commit, with a `/` at its end; undefined for one of the known folders. */
+export function findOtherFolder(git: Git, commit: string, known: ReadonlySet<string>): string | undefined {
 	const folders = new Set<string>();
 	for (const [path, { kind }] of treeAt(git, commit, '')) {
 		const name = baseNameOf(path);

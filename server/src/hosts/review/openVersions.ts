@@ -29,10 +29,10 @@ export async function openRevisions(
 	const found = findComparedRevisions({ root, all }, names);
 	await setImmediate();
 	if ('refusal' in found) return found;
-	const { since, sinceLater, name } = found;
+	const { since, sinceLater, name, movedFrom } = found;
 	const later =
 		sinceLater === undefined ? undefined : { name: names.head ?? 'HEAD', commit: sinceLater.commit };
-	return openBoth(
+	const opened = await openBoth(
 		{ docs, root, name: { name, commit: since.commit }, changes: since.toEarlier, ids: since.ids },
 		{
 			docs,
@@ -43,6 +43,12 @@ export async function openRevisions(
 		},
 		differingPaths(since, sinceLater),
 	);
+	if (movedFrom === undefined) return opened;
+	const from = movedFrom === '' ? 'the top of the repository' : `\`${movedFrom.slice(0, -1)}\``;
+	return {
+		...opened,
+		notes: [...opened.notes, `The project was in ${from}. Paths are those in its folder.`],
+	};
 }
 
 /** Paths in which two revisions differ. */
@@ -119,9 +125,16 @@ async function openBoth(
 	return {
 		change: { before: before.version, after: after.version, changed },
 		files: { before: before.files, after: after.files },
-		notes: changedSettings.map(
-			(path) => `\`${path}\` changed. Both versions are checked with the settings of the earlier one.`,
-		),
+		notes: [
+			...[before.version, after.version].flatMap(({ name, project }) =>
+				project.config === undefined
+					? [`\`${name.name}\` has no configuration in the folder of the project.`]
+					: [],
+			),
+			...changedSettings.map(
+				(path) => `\`${path}\` changed. Both versions are checked with the settings of the earlier one.`,
+			),
+		],
 	};
 }
 
