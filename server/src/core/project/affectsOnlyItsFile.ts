@@ -10,6 +10,7 @@ import { isSettingsFile } from './settingsFiles.ts';
 /** True if changing the file cannot change a problem of another file. */
 export function affectsOnlyItsFile(before: Project, after: Project, path: string): boolean {
 	return (
+		after.pages === before.pages &&
 		haveEqualSettings(before, after, [path]) &&
 		looksSame(before, after, path) &&
 		definesAlike(before, after, path)
@@ -18,7 +19,7 @@ export function affectsOnlyItsFile(before: Project, after: Project, path: string
 
 /**
  * True if two versions of a project, which differ in these files, have all in common that problems of other files
- * depend on, except for the facts of pages and snippets and the exports of scripts.
+ * depend on, except for the pages, the facts of pages and snippets, and the exports of scripts.
  */
 export function haveEqualSettings(before: Project, after: Project, changed: Iterable<string>): boolean {
 	const { parts } = configPartFiles(after);
@@ -26,7 +27,6 @@ export function haveEqualSettings(before: Project, after: Project, changed: Iter
 		after.config === before.config &&
 		after.configValue === before.configValue &&
 		chosenSeverities(after) === chosenSeverities(before) &&
-		after.pages === before.pages &&
 		after.files === before.files &&
 		after.ignoreRules === before.ignoreRules &&
 		[...changed].every(
