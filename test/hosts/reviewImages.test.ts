@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -184,4 +185,19 @@ test('images of a review of revisions come from Git, and a moved one stays the s
 	git('checkout', '--quiet', 'HEAD~1');
 	expect(await imagesOf('main~1', 'main')).toEqual(expected);
 	expect(trap.hasRun()).toBe(false);
+});
+
+test('files that Git LFS has fetched are as they were', async () => {
+	const { root, write, commit } = gitTrap();
+	const pointerTo = (content: Buffer) =>
+		`version https://git-lfs.github.com/spec/v1\noid sha256:${createHash('sha256').update(content).digest('hex')}\nsize ${content.length}\n`;
+	write('docs/a.png', pointerTo(png(1, 1, 'a')));
+	write('docs/b.png', pointerTo(png(1, 1, 'b')));
+	write('docs/page.mdx', page('![A](/a.png)'));
+	write('docs/other.mdx', page('![B](/b.png)'));
+	commit('Third');
+	write('docs/a.png', png(1, 1, 'a'));
+	write('docs/b.png', png(1, 1, 'other'));
+	const { json } = await reportOf(join(root, 'docs'), 'HEAD');
+	expect(JSON.parse(json)).toMatchObject({ pages: [], affected: [{ cause: 'b.png', pages: ['other.mdx'] }] });
 });

@@ -6,6 +6,7 @@ import type { ReviewedChange, ReviewedVersion } from '../../core/api/review.ts';
 import { type ChangedFiles, findComparedRevisions, type RevisionNames } from '../git/findChangesSince.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
 import { fileOnDisk, projectPaths, readInside } from '../projectFiles.ts';
+import { findFetchedFiles } from './findFetchedFiles.ts';
 import { type VersionFiles, versionFiles } from './versionFiles.ts';
 
 /** Two versions of a project that can be compared, with notes for their readers. */
@@ -41,7 +42,7 @@ export async function openRevisions(
 			changes: sinceLater?.toEarlier ?? [],
 			ids: sinceLater?.ids ?? new Map(),
 		},
-		differingPaths(since, sinceLater),
+		differingPaths(root, since, sinceLater),
 	);
 	if (movedFrom === undefined) return opened;
 	const from = movedFrom === '' ? 'the top of the repository' : `\`${movedFrom.slice(0, -1)}\``;
@@ -52,10 +53,15 @@ export async function openRevisions(
 }
 
 /** Paths in which two revisions differ. */
-function differingPaths(since: ChangedFiles, sinceLater: ChangedFiles | undefined): ReadonlySet<string> {
+function differingPaths(
+	root: string,
+	since: ChangedFiles,
+	sinceLater: ChangedFiles | undefined,
+): ReadonlySet<string> {
 	const [before, after] = [since, sinceLater].map((one) => contentsOf(one));
 	const paths = [...(before?.keys() ?? []), ...(after?.keys() ?? [])];
-	return new Set(paths.filter((path) => before?.get(path) !== after?.get(path)));
+	const fetched = sinceLater === undefined ? findFetchedFiles(root, since.ids) : new Set();
+	return new Set(paths.filter((path) => before?.get(path) !== after?.get(path) && !fetched.has(path)));
 }
 
 /** Contents of files that differ from those on disk, by path: their ids, or `removed`. */

@@ -64,7 +64,7 @@ export function versionFiles({ root, changes, ids, changed, hasFile }: FileSourc
 					return id === undefined ? [] : [[path, id] as const];
 				}),
 			);
-			const inGit = committed.size === 0 ? undefined : openCommitted(root, committed, limits);
+			const inGit = committed.size === 0 ? undefined : readCommitted(root, committed, limits);
 			const contents = new Map<string, FileContent>();
 			let left = limits.total;
 			for (const path of paths) {
@@ -94,7 +94,7 @@ function readWithin(file: string, limit: number): FileContent | undefined {
 }
 
 /** Files of commits by path; none if the clone does not have one of them. */
-function openCommitted(
+export function readCommitted(
 	root: string,
 	ids: ReadonlyMap<string, string>,
 	{ each, total }: SizeLimits,
