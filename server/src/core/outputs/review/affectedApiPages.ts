@@ -48,7 +48,7 @@ export function affectedApiPages(change: ReviewedChange): AffectedApiPages {
 interface Causes {
 	/** Changed configuration. */
 	readonly config: string | undefined;
-	/** The same if its settings for pages of APIs differ, by which any of them may look different. */
+	/** Changed configuration in which settings for pages of APIs differ, so that any of these may look different. */
 	readonly settings: string | undefined;
 	/** Changed file by the path of each description that it is part of. */
 	readonly byDescription: ReadonlyMap<string, string>;

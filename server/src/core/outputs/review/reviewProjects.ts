@@ -106,8 +106,8 @@ function* toAffected(
 	const found: AffectedPages[] = [];
 	const examples = new Set<string>();
 	for (const cause of new Set([...pages.keys(), ...generated.keys()])) {
-		const made = generated.get(cause) ?? [];
-		const withoutFile = made.flatMap(({ kind, path }) => (kind === 'changed' ? [path] : []));
+		const pagesOfApi = generated.get(cause) ?? [];
+		const withoutFile = pagesOfApi.flatMap(({ kind, path }) => (kind === 'changed' ? [path] : []));
 		const paths = [...(pages.get(cause) ?? []), ...withoutFile].sort();
 		let example: AffectedPages['example'];
 		let unrendered = 0;
@@ -125,7 +125,7 @@ function* toAffected(
 			}
 			shown.add(path);
 		}
-		const differing = made.filter(({ kind, path }) => kind !== 'changed' || shown.has(path));
+		const differing = pagesOfApi.filter(({ kind, path }) => kind !== 'changed' || shown.has(path));
 		if (shown.size + differing.length === 0) continue;
 		found.push({
 			cause,

@@ -162,7 +162,7 @@ function sectionsOf({
 		...head(page.isDeprecated ? page.words.deprecated : undefined, 'v-note', lineOf('deprecated')),
 		...page.blocks.flatMap(({ content, line }, index) => {
 			const end = page.blocks.slice(index + 1).find((next) => next.line !== undefined)?.line;
-			// What a component of the page's own shows has lines of its definition.
+			// A component that the page defines has the lines of its definition.
 			const lineOf = (node: Content) => {
 				const found = page.lines.get(node);
 				if (found === undefined || line === undefined) return undefined;
@@ -174,7 +174,7 @@ function sectionsOf({
 	];
 }
 
-/** Path from the root for links such as `setup#install`, which lead elsewhere from another folder. */
+/** Path from the root for links such as `setup#install`, which have another target in another folder. */
 function rootHref(project: Project, path: string, href: string): string {
 	if (!/^[\w][^:?]*$/.test(href)) return href;
 	const target = resolveLink(project, path, href);

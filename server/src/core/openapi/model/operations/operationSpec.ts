@@ -28,7 +28,7 @@ export function operationSpec(project: ApiProject, operation: OperationName): st
 	return stringify(spec, { aliasDuplicateObjects: false, lineWidth: 0 });
 }
 
-/** What one operation or schema needs of its description. */
+/** Values of a description that one operation or schema needs. */
 export interface DescriptionPart {
 	/** Outside of `components`. */
 	readonly own: Plain;
