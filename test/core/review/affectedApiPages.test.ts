@@ -106,10 +106,17 @@ describe('pages generated from an API description', () => {
 	});
 
 	test('are no longer listed where a file replaces them', () => {
-		const file = { 'api/pets/list-pets.mdx': '---\nopenapi: GET /pets\n---\n' };
-		const review = affectedBy(spec(paths), spec(paths), {}, file);
-		expect(review.affected).toEqual([]);
-		expect(review.pages).toMatchObject([{ kind: 'added', path: 'api/pets/list-pets.mdx' }]);
+		const written = (text: string) => {
+			const file = { 'api/pets/list-pets.mdx': `---\ntitle: List pets\nopenapi: GET /pets\n---\n${text}` };
+			const { affected, pages } = affectedBy(spec(paths), spec(paths), {}, file);
+			expect(affected).toEqual([]);
+			return pages;
+		};
+		const page = { kind: 'changed', path: 'api/pets/list-pets.mdx' };
+		expect(written('')).toMatchObject([{ ...page, blocks: [] }]);
+		expect(written('\nMore words.')).toMatchObject([
+			{ ...page, blocks: [{ kind: 'added', text: 'More words.' }] },
+		]);
 	});
 
 	test('are caused by settings of the configuration, if these change how they look', () => {

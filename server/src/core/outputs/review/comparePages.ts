@@ -1,4 +1,5 @@
 import { parsePageDocument } from '../../language/parseDocument.ts';
+import { generatedPageOfFile } from '../../openapi/model/pages/generatedPages.ts';
 import { pagePathsOf } from '../../project/navigation/navigation.ts';
 import { isPage } from '../../project/pages/isPage.ts';
 import type { Page } from '../../project/pages/page.ts';
@@ -33,6 +34,12 @@ export function* comparePages(
 		if (now === undefined) {
 			const removed = isMovedAway.has(path) ? undefined : pageAt(before.project, path);
 			if (removed !== undefined) pages.push({ kind: 'removed', ...namesOf(removed), frontMatter: [] });
+			continue;
+		}
+		const generated = old === undefined ? generatedPageOfFile(before.project, path) : undefined;
+		if (generated !== undefined) {
+			const blocks = compareBlocks(generated.pagePath, path);
+			pages.push({ kind: 'changed', ...namesOf(now), frontMatter: [], ...blocksOf(blocks) });
 			continue;
 		}
 		if (old === undefined) {
