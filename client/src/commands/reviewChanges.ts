@@ -90,6 +90,8 @@ export class ShownReview implements Disposable {
 		this.#refreshing = source;
 		try {
 			await this.#refreshQuietly(source.token);
+		} catch {
+			// The server stopped, which is reported; the link in the report asks again.
 		} finally {
 			source.dispose();
 			if (this.#refreshing === source) this.#refreshing = undefined;

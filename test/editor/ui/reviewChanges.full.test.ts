@@ -9,7 +9,11 @@ import type { Workbench } from './workbench.ts';
 
 const pictures = fileURLToPath(new URL('../../../build/pictures', import.meta.url));
 
-describe.each(['Default Light Modern', 'Default Dark Modern'])('a review in %s', (theme) => {
+describe.each([
+	['Default Light Modern', 'light'],
+	['Default Dark Modern', 'dark'],
+	['Default High Contrast', 'contrast'],
+] as const)('a review in %s', (theme, name) => {
 	const project = mkdtempSync(path.join(tmpdir(), 'reviewed-'));
 	let workbench: Workbench;
 	beforeAll(async () => {
@@ -42,9 +46,7 @@ describe.each(['Default Light Modern', 'Default Dark Modern'])('a review in %s',
 		await page.locator('.quick-input-widget .monaco-list-row', { hasText: 'Since the last commit' }).click();
 		const place = webview.getByRole('link', { name: /index\.mdx/ }).first();
 		await place.waitFor();
-		await workbench.screenshot(
-			path.join(pictures, `review-${theme.includes('Dark') ? 'dark' : 'light'}.png`),
-		);
+		await workbench.screenshot(path.join(pictures, `review-${name}.png`));
 		await place.click();
 		await page.locator('.tab.active[data-resource-name="index.mdx"]').waitFor();
 		await page.locator('.statusbar-item', { hasText: 'Ln 5, Col 1' }).waitFor();

@@ -168,6 +168,8 @@ describe('blocks are written anew', () => {
 		['headings', '<h1>a</h1>', '<div>a</div>'],
 		['comments', '<!-- --><p>a</p><!--', '&lt;!-- --&gt;<p>a</p>&lt;!--'],
 		['schemes', '<a href="javascript&#x3a;alert(1)">a</a>', '<a>a</a>'],
+		['commands', '<a href="command:recto.openReviewed?%5B%5D">a</a>', '<a>a</a>'],
+		['programs', '<a href="vscode://a.b/c">a</a>', '<a>a</a>'],
 		[
 			'links',
 			'<a href="https://a.test/?b&#x26;c">a</a>',
