@@ -19,7 +19,7 @@ import {
 } from '../../../server/src/hosts/lsp/protocol.ts';
 import { askCancellable, askWithProgress } from '../askWithProgress.ts';
 import { pickProject } from '../pickProject.ts';
-import { configOf, projectsOf } from '../projectOf.ts';
+import { configOf, nameOfFolder, projectsOf } from '../projectOf.ts';
 
 /** Command of the link in the report. */
 export const refreshReviewCommand = 'recto.refreshReview';
@@ -78,7 +78,11 @@ export class ShownReview implements Disposable {
 		});
 		if (answer === null) return;
 		if (answer.kind === 'refusal') void window.showInformationMessage(answer.sentence);
-		else this.#write(compared, answer.html).reveal(undefined, true);
+		else {
+			const panel = this.#write(compared, answer.html);
+			panel.title = await titleOf(this.#client, compared.root);
+			panel.reveal(undefined, true);
+		}
 	}
 
 	/** Refreshes a visible report without covering anything; a hidden one when it is next visible. */
@@ -145,6 +149,12 @@ async function pickReviewed(client: LanguageClient, repository: Uri | undefined)
 	if (file !== undefined && isInside(file)) return pickProject(client, file);
 	const [root, ...others] = (await projectsOf(client)).filter(isInside);
 	return others.length === 0 && root !== undefined ? root : pickProject(client, undefined);
+}
+
+/** Title of the panel, with the project if there are several. */
+async function titleOf(client: LanguageClient, root: Uri): Promise<string> {
+	const { length } = await projectsOf(client);
+	return length > 1 ? l10n.t('Review of Changes: {0}', nameOfFolder(root)) : l10n.t('Review of Changes');
 }
 
 async function questionOf({ root, since }: Compared): Promise<ReviewChangesQuestion> {
