@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
 import { FileCache } from '../../server/src/hosts/cache/fileCache.ts';
 import { projectPaths } from '../../server/src/hosts/projectFiles.ts';
+import { readFiles } from '../../server/src/hosts/readFiles.ts';
 import { readPages } from '../../server/src/hosts/readPages/readPages.ts';
 import { folder } from '../support/folder.ts';
 import { minimalConfig } from '../support/project.ts';
@@ -49,6 +50,25 @@ test('pages are known to later processes, with all that was read of them', async
 	writeFileSync(join(root, 'page.mdx'), files['page.mdx'].replace('title: Page', 'title: Past'));
 	expect(second.knownPage('page.mdx')).toBeUndefined();
 	expect(new FileCache(root, { isOff: true }).knownPage('snippets/part.mdx')).toBeUndefined();
+});
+
+test('a page that was not checked is known only to those who can check it', async () => {
+	const cache = new FileCache(root);
+	const docs = createDocsService();
+	docs.apply(readFiles(docs, { root, cache, checksOnDemand: true }));
+	cache.keep(docs);
+	cache.save();
+	const unchecked = new FileCache(root).knownPage('page.mdx', { isUnchecked: true });
+	expect(unchecked?.read).toEqual(docs.pageOnDisk('page.mdx'));
+	expect(unchecked?.read?.findings).toBeUndefined();
+	const later = await read();
+	later.cache.keep(later.docs);
+	later.cache.save();
+	for (const isUnchecked of [true, false])
+		expect(new FileCache(root).knownPage('page.mdx', { isUnchecked })?.read).toEqual(
+			later.docs.pageOnDisk('page.mdx'),
+		);
+	expect(later.docs.pageOnDisk('page.mdx')?.findings).not.toEqual([]);
 });
 
 test.skipIf(process.platform === 'win32')(

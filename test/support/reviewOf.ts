@@ -26,6 +26,7 @@ export function reviewOf(before: Files, after: Files): Review {
 		return {
 			name: { name },
 			project: docs.project,
+			checkedProject: docs.project,
 			readText,
 			fileHash: readText,
 			problemsOf: (path: string) => docs.diagnoseClosed(path, readText),

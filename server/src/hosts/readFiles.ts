@@ -13,22 +13,24 @@ import { fileOnDisk, projectPaths, settingsFilesIn } from './projectFiles.ts';
  */
 export function* readFiles(
 	docs: Pick<DocsProblems, 'apply' | 'project'>,
-	{ root, cache, onPage = () => undefined }: ReadFilesOptions,
+	{ root, cache, checksOnDemand = false, onPage = () => undefined }: ReadFilesOptions,
 ): Generator<FileOnDisk> {
 	const paths = [...projectPaths(root)];
 	docs.apply(settingsFilesIn(root, paths));
-	const settings = docs.project;
+	const settings = checksOnDemand ? undefined : docs.project;
 	const total = paths.filter(isReadAsMdx).length;
 	let read = 0;
 	for (const path of paths) {
 		if (isReadAsMdx(path)) onPage(read++, total);
-		yield cache.knownPage(path) ?? readFile({ root, cache, settings }, path);
+		yield cache.knownPage(path, { isUnchecked: checksOnDemand }) ?? readFile({ root, cache, settings }, path);
 	}
 }
 
 interface ReadFilesOptions {
 	readonly root: string;
 	readonly cache: FileCache;
+	/** Check pages only when their problems are asked for. */
+	readonly checksOnDemand?: boolean;
 	readonly onPage?: (read: number, total: number) => void;
 }
 
@@ -44,7 +46,8 @@ function readFile(
 
 export interface PageSource {
 	readonly root: string;
-	readonly settings: PageSettings;
+	/** Undefined for pages that are not to be checked. */
+	readonly settings: PageSettings | undefined;
 }
 
 /** Parses a page and runs the checks that need only this page. */

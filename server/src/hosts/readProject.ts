@@ -11,6 +11,8 @@ export interface OpenedProject {
 export interface ReadProjectOptions {
 	/** Leave out style checks, which take half of the time, for hosts that report no style problems. */
 	readonly hidesStyle?: boolean;
+	/** Check pages only when their problems are asked for, for hosts that ask about few of them. */
+	readonly checksOnDemand?: boolean;
 	/** Take nothing from earlier processes, and keep nothing for later ones. */
 	readonly withoutCache?: boolean | undefined;
 }
@@ -18,13 +20,13 @@ export interface ReadProjectOptions {
 /** Reads the docs project at a root. */
 export function readProject(
 	root: string,
-	{ hidesStyle = false, withoutCache }: ReadProjectOptions = {},
+	{ hidesStyle = false, checksOnDemand = false, withoutCache }: ReadProjectOptions = {},
 ): DocsService {
 	const docs = createDocsService();
 	docs.hideStyle(hidesStyle);
 	docs.keepTime(() => performance.now());
 	const cache = new FileCache(root, { isOff: withoutCache });
-	docs.apply(readFiles(docs, { root, cache }));
+	docs.apply(readFiles(docs, { root, cache, checksOnDemand }));
 	cache.keep(docs);
 	cache.save();
 	return docs;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDocsService, readChange } from '../../../server/src/core/api/docsService.ts';
+import { createDocsService, type DocsService, readChange } from '../../../server/src/core/api/docsService.ts';
 import { pagePathsOf } from '../../../server/src/core/project/navigation/navigation.ts';
 import { minimalConfig, project } from '../../support/project.ts';
 
@@ -73,6 +73,24 @@ test('a page that is read ahead is taken in as it was when it was read, and not 
 	docs.apply([ahead]);
 	expect(docs.project.pages.get('page.mdx')?.title).toBe('After');
 	expect(docs.project.facts.get('page.mdx')?.anchors).toMatchObject([{ text: 'New' }]);
+});
+
+test('a page that is read without settings is checked when its problems are asked for', () => {
+	const text = `${page('Title')}\n<Nte />\n\nUtilize [link](/nowhere).\n`;
+	const onDisk = { kind: 'onDisk', path: 'page.mdx', readText: () => text } as const;
+	const [checked, unchecked] = [createDocsService(), createDocsService()];
+	checked.apply([readChange(onDisk, checked.project)]);
+	unchecked.apply([readChange(onDisk, undefined)]);
+	expect(unchecked.pageOnDisk('page.mdx')?.findings).toBeUndefined();
+	const later = unchecked.copy();
+	const problemsOf = (docs: DocsService, read: (path: string) => string | undefined) =>
+		docs.diagnoseClosed('page.mdx', read)?.map(({ code, range }) => ({ code, range }));
+	const expected = problemsOf(checked, () => undefined);
+	expect(expected).not.toEqual([]);
+	expect(problemsOf(unchecked, () => text)).toEqual(expected);
+	// Versions with the same facts share the findings.
+	expect(problemsOf(later, () => undefined)).toEqual(expected);
+	expect(unchecked.pageOnDisk('page.mdx')).toEqual(checked.pageOnDisk('page.mdx'));
 });
 
 test('an older project stays as it was', () => {

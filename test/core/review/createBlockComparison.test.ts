@@ -7,9 +7,11 @@ function comparison(maxRendered: number, maxLength?: number) {
 		const texts = Object.fromEntries(
 			['a', 'b', 'c'].map((name) => [`${name}.mdx`, `${word} words of a paragraph, one of many pages.\n`]),
 		);
+		const read = project(texts).project;
 		return {
 			name: { name: word },
-			project: project(texts).project,
+			project: read,
+			checkedProject: read,
 			readText: (path: string) => texts[path],
 			problemsOf: () => [],
 		};

@@ -1,6 +1,6 @@
 import { loadVale, projectRulesFor } from '../checks/rules/projectRules.ts';
 import { positionConverterOf, problemsOfClosedPage } from '../checks/run/pageProblems.ts';
-import { readClosedPage, recheckStyle } from '../checks/run/readClosedPage.ts';
+import { readClosedPage, toCheckedPage } from '../checks/run/readClosedPage.ts';
 import { runScriptChecks } from '../checks/run/runChecks.ts';
 import type { FileChange } from '../project/fileChange.ts';
 import type { ReadText } from '../project/links/references.ts';
@@ -92,10 +92,7 @@ function closedProblems(
 	if (known !== undefined) return locatedProblems(project, known);
 	const read = store.pageOnDisk(path);
 	if (read !== undefined) {
-		const rules = projectRulesFor(project, path);
-		// The text is not kept: it is read once more if the rules have changed.
-		const text = rules === undefined || rules.key === read.rulesKey ? undefined : readText(path);
-		const checked = rules === undefined || text === undefined ? read : recheckStyle(read, text, rules);
+		const checked = toCheckedPage(read, project, readText);
 		if (checked !== read) store.keepRead(path, checked);
 		const positionAt = positionConverterOf(checked);
 		return problemsOfClosedPage(project, checked).map((problem) => new MaskedProblem(positionAt, problem));

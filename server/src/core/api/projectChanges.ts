@@ -87,5 +87,5 @@ function closedPage({ path, page, parts, exports, hasUnseenParts }: FileFacts): 
 		isSuppliedOtherwise: false,
 		disableComments: [],
 	};
-	return { facts, lineStarts: [0], findings: [], rulesKey: undefined };
+	return { facts, lineStarts: [0], findings: undefined, rulesKey: undefined };
 }

@@ -5,7 +5,7 @@ import { type IgnoreRule, ignoreFile, isIgnored } from '../language/ignoreRules.
 import { parseConfigDocument } from '../language/parseDocument.ts';
 import type { FileChange, FileOnDisk } from './fileChange.ts';
 import { fileRole, isReadAsMdx } from './fileRole.ts';
-import type { ClosedPage } from './pages/closedPage.ts';
+import type { CheckedPage, ClosedPage } from './pages/closedPage.ts';
 import { factsOf } from './pages/factsOf.ts';
 import type { FileFacts } from './pages/fileFacts.ts';
 import type { Page } from './pages/page.ts';
@@ -65,7 +65,7 @@ export class KnownFiles {
 	}
 
 	/** Replaces the findings of a page on disk; its facts stay the same object. */
-	keepRead(path: string, { findings, rulesKey }: ClosedPage): void {
+	keepRead(path: string, { findings, rulesKey }: CheckedPage): void {
 		const known = this.pageOnDisk(path);
 		if (known !== undefined) this.#onDisk.set(path, { ...known, findings, rulesKey });
 	}

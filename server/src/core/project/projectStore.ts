@@ -9,7 +9,7 @@ import { type FileRole, fileRole } from './fileRole.ts';
 import { KnownFiles, type PageReader, projectOnDisk } from './knownFiles.ts';
 import { emptyNavigation } from './navigation/navigation.ts';
 import { readNavigation } from './navigation/readNavigation.ts';
-import { type ClosedPage, toClosedPage } from './pages/closedPage.ts';
+import { type CheckedPage, type ClosedPage, toClosedPage } from './pages/closedPage.ts';
 import { equalPages, type Page } from './pages/page.ts';
 import type { Project } from './project.ts';
 
@@ -60,8 +60,8 @@ export class ProjectStore {
 		if (this.#project !== emptyProject) this.#project = { ...this.#project, now };
 	}
 
-	/** Replaces the findings of a page on disk after its style has been checked again. */
-	keepRead(path: string, read: ClosedPage): void {
+	/** Replaces the findings of a page on disk after it has been checked again. */
+	keepRead(path: string, read: CheckedPage): void {
 		this.#files.keepRead(path, read);
 	}
 

@@ -41,14 +41,21 @@ export class FileCache {
 		this.#earlier = parseTexts(this.disk?.get(textsKey));
 	}
 
-	/** The page as it was read before; undefined for an unknown text, and for other files. */
-	knownPage(path: string): FileOnDisk | undefined {
+	/**
+	 * The page as it was read before; undefined for an unknown text, and for other files. With `isUnchecked` also a page
+	 * that was not checked.
+	 */
+	knownPage(
+		path: string,
+		{ isUnchecked = false }: { readonly isUnchecked?: boolean } = {},
+	): FileOnDisk | undefined {
 		if (this.#earlier.size === 0 || !isReadAsMdx(path)) return undefined;
 		const known = this.#textAt(path, this.#earlier.get(path));
 		const kept = known && this.#pageDisk()?.get(pageKey(path, known));
 		if (known === undefined || kept === undefined) return undefined;
 		// A checksum has shown that it is what `save` wrote.
 		const page = JSON.parse(kept) as ClosedPage;
+		if (page.findings === undefined && !isUnchecked) return undefined;
 		this.#used.set(path, known);
 		this.#pages.set(path, { page, isKept: true });
 		return { kind: 'onDisk', path, read: page };

@@ -104,7 +104,7 @@ async function openVersions(
 		if (wrong !== undefined) return { refusal: wrong };
 		const found = findRoot(folder, '.');
 		if ('refusal' in found) return found;
-		return openRevisions(found.root, await openAt(found.root), { base, head });
+		return openRevisions(found.root, await openAt(found.root, { checksOnDemand: true }), { base, head });
 	}
 	if (head !== undefined && !isFolder(folder, head))
 		return {
@@ -114,7 +114,7 @@ async function openVersions(
 	if ('refusal' in earlier) return earlier;
 	if ('refusal' in later) return later;
 	return openFolders(
-		{ root: earlier.root, docs: await openAt(earlier.root), name: base },
+		{ root: earlier.root, docs: await openAt(earlier.root, { checksOnDemand: true }), name: base },
 		{ root: later.root, name: head ?? '.' },
 	);
 }

@@ -78,7 +78,7 @@ export interface PathArguments {
 	/** As given by the user; empty for the current folder. */
 	readonly names: readonly string[];
 	/** As `CommandProject.open`, for the project at a root. */
-	readonly openAt: (root: string) => Promise<DocsService>;
+	readonly openAt: (root: string, options?: ReadProjectOptions) => Promise<DocsService>;
 }
 
 /** A command of `recto` that takes any number of files and folders of docs projects. */

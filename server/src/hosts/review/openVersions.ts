@@ -165,5 +165,9 @@ async function openVersion(
 	const hasFile = (path: string) => project.files.has(path);
 	const files = versionFiles({ root, changes, changed, hasFile, ...(ids && { ids }) });
 	const problemsOf = (path: string) => checked.diagnoseClosed(path, readText);
-	return { version: { name, project, readText, fileHash: files.fileHash, problemsOf }, files };
+	const { fileHash } = files;
+	return {
+		version: { name, project, readText, checkedProject: checked.project, fileHash, problemsOf },
+		files,
+	};
 }

@@ -1,9 +1,15 @@
 import { isStyleCode } from '../../catalogue/styleRules.ts';
 import type { PageDocument } from '../../language/document.ts';
 import { parsePageDocument } from '../../language/parseDocument.ts';
-import type { PageReader } from '../../project/knownFiles.ts';
-import { type ClosedPage, type FileFinding, toClosedPage } from '../../project/pages/closedPage.ts';
+import type { PageSettings } from '../../project/knownFiles.ts';
+import {
+	type CheckedPage,
+	type ClosedPage,
+	type FileFinding,
+	toClosedPage,
+} from '../../project/pages/closedPage.ts';
 import { attributeOf, componentUses } from '../../project/pages/componentUses.ts';
+import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import { derive, deriveInSteps } from '../../text/derive.ts';
 import { runToEnd } from '../../text/lists.ts';
 import { detachSubstrings } from '../../text/memory.ts';
@@ -12,15 +18,46 @@ import { type ProjectRules, projectRulesFor } from '../rules/projectRules.ts';
 import { allChecks } from './allChecks.ts';
 
 /** Reads a page or snippet whose text is dropped then, and checks it by itself. */
-export const readClosedPage: PageReader = (path, text, settings) => {
+export const readClosedPage = (path: string, text: string, settings: PageSettings): CheckedPage => {
 	const document = parsePageDocument(path, text);
 	const rules = projectRulesFor(settings, path);
 	const found = runToEnd(findingsOfFile(document, rules));
 	return { ...toClosedPage(document), findings: toFileFindings(found), rulesKey: keyOf(found, rules) };
 };
 
-/** The closed page with its style checked with other rules; all other findings stay. */
-export function recheckStyle(read: ClosedPage, text: string, rules: ProjectRules): ClosedPage {
+/**
+ * The page with its findings by the rules of a project. Its text is read only if it was not checked yet, or with other
+ * rules.
+ */
+export function toCheckedPage(
+	read: ClosedPage,
+	settings: PageSettings,
+	readText: (path: string) => string | undefined,
+): CheckedPage {
+	const { path } = read.facts;
+	const rules = projectRulesFor(settings, path);
+	if (isChecked(read) && (rules === undefined || rules.key === read.rulesKey)) return read;
+	const last = lastChecked(read.facts);
+	if (last.page !== undefined && last.page.rulesKey === rules?.key) return last.page;
+	const text = readText(path);
+	if (text === undefined) return isChecked(read) ? read : { ...read, findings: [] };
+	const { facts } = read;
+	last.page =
+		isChecked(read) && rules !== undefined
+			? recheckStyle(read, text, rules)
+			: { ...readClosedPage(path, text, settings), facts };
+	return last.page;
+}
+
+/** The same facts, which other versions of the project share, are those of the same text. */
+const lastChecked = derive((_: FileFacts): { page?: CheckedPage } => ({}));
+
+function isChecked(read: ClosedPage): read is CheckedPage {
+	return read.findings !== undefined;
+}
+
+/** The page with its style checked with other rules; all other findings stay. */
+function recheckStyle(read: CheckedPage, text: string, rules: ProjectRules): CheckedPage {
 	const document = parsePageDocument(read.facts.path, text);
 	const others = read.findings.filter(({ code }) => !isStyleCode(code));
 	const style = runToEnd(allStyleFindings(document, rules));

@@ -1,7 +1,9 @@
 import { problemFingerprint } from '../../checks/knownProblems.ts';
+import { haveEqualProblems } from '../../checks/run/pageProblems.ts';
 import { isApiFile } from '../../openapi/model/files/isApiFile.ts';
 import { configDocuments } from '../../project/config/configPartFiles.ts';
 import { findFilesToRecheck } from '../../project/findFilesToRecheck.ts';
+import type { FileFacts } from '../../project/pages/fileFacts.ts';
 import type { Project } from '../../project/project.ts';
 import { directlyUsedScripts } from '../../project/scripts/siteScripts.ts';
 import { severities } from '../../text/problem.ts';
@@ -21,9 +23,10 @@ export function* compareProblems(
 ): Generator<ReviewStep, ProblemComparison> {
 	const { before, after, changed } = change;
 	const causeOf = createCauseFinder(change);
-	const recheck = findFilesToRecheck({ before: before.project, after: after.project, changed });
+	const projects = { before: before.checkedProject, after: after.checkedProject };
+	const recheck = findFilesToRecheck({ ...projects, changed });
 	const named = recheck === undefined ? undefined : [...changed, ...recheck];
-	const [earlier, later] = [checkedFiles(before.project, named), checkedFiles(after.project, named)];
+	const [earlier, later] = [checkedFiles(projects.before, named), checkedFiles(projects.after, named)];
 	const brokenElsewhere: ReviewProblem[] = [];
 	const problems: ReviewProblem[] = [];
 	let solved = 0;
@@ -34,6 +37,8 @@ export function* compareProblems(
 		const pathBefore = moved.get(path) ?? path;
 		compared.add(pathBefore);
 		const isChanged = changed.has(path) || pathBefore !== path;
+		const facts = isChanged ? undefined : closedFacts(change, path);
+		if (facts !== undefined && haveEqualProblems(projects, facts)) continue;
 		const now = after.problemsOf(path) ?? [];
 		const known = earlier.has(pathBefore) ? (before.problemsOf(pathBefore) ?? []) : [];
 		if (now.length === 0 && known.length === 0) continue;
@@ -60,6 +65,14 @@ export function* compareProblems(
 
 /** Number of pages in a step. A data file has steps of its own: checking a large OpenAPI file takes as long as many pages. */
 const filesInStep = 10;
+
+/** Facts that both versions have of a page or snippet; undefined for other files, and for one that is open in an editor. */
+function closedFacts({ before, after }: ReviewedChange, path: string): FileFacts | undefined {
+	const [old, now] = [before, after].map(({ checkedProject: { documents, facts } }) =>
+		documents.has(path) ? undefined : facts.get(path),
+	);
+	return old === now ? now : undefined;
+}
 
 /**
  * Files of a project that can have problems, or those among the named ones. Settings are left out: both versions are

@@ -16,6 +16,8 @@ export interface ReviewedVersion {
 	readonly readText: ReadText;
 	/** Hash of the content of a file, by which changed images are recognized. */
 	readonly fileHash?: (path: string) => string | undefined;
+	/** The project with the settings by which its problems are found. */
+	readonly checkedProject: Project;
 	/** Problems of a file of this version. */
 	readonly problemsOf: (path: string) => readonly PlacedProblem[] | undefined;
 }

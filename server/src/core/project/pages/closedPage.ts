@@ -10,10 +10,15 @@ export interface ClosedPage {
 	readonly facts: FileFacts;
 	/** Offsets of the starts of lines. */
 	readonly lineStarts: readonly number[];
-	/** Problems that do not depend on the rest of the project. */
-	readonly findings: readonly FileFinding[];
+	/** Problems that do not depend on the rest of the project; undefined if the page was not checked. */
+	readonly findings: readonly FileFinding[] | undefined;
 	/** Key of the style rules with which the page was checked; undefined if its style was not checked. */
 	readonly rulesKey: string | undefined;
+}
+
+/** Closed page that was checked by itself. */
+export interface CheckedPage extends ClosedPage {
+	readonly findings: readonly FileFinding[];
 }
 
 /** Finding of a check of a single file. Its fixes are created later, where the text is available. */
@@ -35,12 +40,12 @@ export interface FileFinding {
 	readonly isExclusive?: true;
 }
 
-/** Closed page without findings. */
+/** Closed page that is not checked. */
 export function toClosedPage(document: PageDocument): ClosedPage {
 	return {
 		facts: detachSubstrings(factsOf(document)),
 		lineStarts: document.lines.starts,
-		findings: [],
+		findings: undefined,
 		rulesKey: undefined,
 	};
 }

@@ -143,11 +143,12 @@ async function openVersions(
 	onDisk.apply([...unsaved].map(([path, text]) => readFileEntry(path, () => text)));
 	const readText = (path: string) => unsaved.get(path) ?? after.readText(path);
 	const problemsOf = (path: string) => onDisk.diagnoseClosed(path, readText);
+	const { project } = onDisk;
 	return {
 		...opened,
 		change: {
 			before,
-			after: { ...after, project: onDisk.project, readText, problemsOf },
+			after: { ...after, project, checkedProject: project, readText, problemsOf },
 			changed: new Set([...changed, ...unsaved.keys()]),
 		},
 	};
