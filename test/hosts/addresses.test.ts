@@ -148,6 +148,26 @@ test('addresses writes the list, adds to it, and never removes a line', async ()
 	expect((await recto(root, 'addresses', 'check', 'docs')).output).toContain('4 addresses compared');
 });
 
+test('addresses keeps line ends, and says when it only sorts', async () => {
+	const root = folder(site);
+	const text = () => readFileSync(join(root, list), 'utf8');
+	await recto(root, 'addresses', 'docs');
+	const written = text().replaceAll('\n', '\r\n');
+	writeFileSync(join(root, list), written);
+	expect((await recto(root, 'addresses', 'docs')).output).toBe(`${list} is up to date.\n`);
+	writeFileSync(join(root, list), `/setup\r\n${written}`);
+	expect((await recto(root, 'addresses', 'docs')).output).toBe(`Sorted ${list}. No address was added.\n`);
+	expect(text()).toBe(`${written}/setup\r\n`);
+});
+
+test('addresses explains a list that cannot be read', async () => {
+	const root = folder({ ...site, [`${list}/file`]: '' });
+	expect(await recto(root, 'addresses', 'docs')).toMatchObject({
+		code: 1,
+		complaint: expect.stringContaining(`${list} cannot be read. It must be a file of the project`),
+	});
+});
+
 test('addresses of a built site are not lost', async () => {
 	const root = folder(site);
 	await recto(root, 'addresses', 'docs');

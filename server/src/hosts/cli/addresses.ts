@@ -1,3 +1,5 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import {
 	addressesOfSite,
 	addressFile,
@@ -32,12 +34,12 @@ export const addresses: PathsCommand = {
 
 /** Adds addresses of the project, or of a list, to the list beside the configuration. */
 const update: PathsCommand['runOn'] = async (
-	{ names: [directory = '.', ...more], openAt },
+	{ names: [directory = '.', ...others], openAt },
 	{ from, history = false, fix, all, format, 'docs-url': site },
 	terminal,
 	misuse,
 ) => {
-	if (more.length > 0)
+	if (others.length > 0)
 		return misuse(
 			'Too many arguments. Usage: `recto addresses [DIR]`, or `recto addresses check LIST [DIR]`.',
 		);
@@ -66,17 +68,22 @@ const update: PathsCommand['runOn'] = async (
 		terminal.tell(`${shown} is up to date.`);
 		return 0;
 	}
+	if (before === undefined && lstatSync(join(found.root, addressFile), { throwIfNoEntry: false })) {
+		terminal.complain(
+			`${shown} cannot be read. It must be a file of the project of at most ${maxTextBytes / 2 ** 20} MB.`,
+		);
+		return 1;
+	}
 	const fault = changeFiles(found.root, [{ path: addressFile, shown, before, after }]);
 	if (fault !== undefined) {
 		terminal.complain(`${fault} The file was not written.`);
 		return 1;
 	}
 	const count = (text: string) => listedAddressesOf(text).length;
-	terminal.tell(
-		before === undefined
-			? `Wrote ${shown}: ${pluralize(count(after), 'address')}.`
-			: `Added ${pluralize(count(after) - count(before), 'address')} to ${shown}.`,
-	);
+	const more = count(after) - count(before ?? '');
+	if (before === undefined) terminal.tell(`Wrote ${shown}: ${pluralize(more, 'address')}.`);
+	else if (more === 0) terminal.tell(`Sorted ${shown}. No address was added.`);
+	else terminal.tell(`Added ${pluralize(more, 'address')} to ${shown}.`);
 	return 0;
 };
 

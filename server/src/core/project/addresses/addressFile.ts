@@ -1,5 +1,5 @@
 import { derive } from '../../text/derive.ts';
-import type { Span } from '../../text/positions.ts';
+import { lineBreakOf, type Span } from '../../text/positions.ts';
 import type { Project } from '../project.ts';
 import { addressFile } from '../settingsFiles.ts';
 import { parseAddress } from './publishedAddresses.ts';
@@ -43,7 +43,7 @@ export function listedAddressesOf(text: string): readonly string[] {
 
 /**
  * Text of the file with more addresses, sorted by code unit, a line each. Nothing is removed: comments, and lines that
- * are not addresses, stay at the beginning.
+ * are not addresses, stay at the beginning. Lines end as they do in the text.
  */
 export function withAddresses(text: string | undefined, more: Iterable<string>): string {
 	if (text === undefined) return heading + toLines(new Set(more));
@@ -52,7 +52,9 @@ export function withAddresses(text: string | undefined, more: Iterable<string>):
 		const trimmed = line.trim();
 		return trimmed !== '' && parseAddress(trimmed) === undefined;
 	});
-	return others.map((line) => `${line}\n`).join('') + toLines(new Set([...addresses, ...more]));
+	const written = others.map((line) => `${line}\n`).join('') + toLines(new Set([...addresses, ...more]));
+	// Git may have written the file so (`core.autocrlf`).
+	return lineBreakOf(text) === '\n' ? written : written.replaceAll('\n', '\r\n');
 }
 
 function toLines(addresses: ReadonlySet<string>): string {
