@@ -1,10 +1,14 @@
+import { stemmer } from '@orama/stemmers/english';
+import { stopwords } from '@orama/stopwords/english';
+import { boundedCache } from '../../text/boundedCache.ts';
+import { foldWord, searchWords } from '../../text/searchWords.ts';
 import { anchorsOfPage } from '../links/findAnchor.ts';
 import { languageFolderOf, languageFolderWithin } from '../navigation/languageFolders.ts';
 import { findFacts } from '../pages/findFacts.ts';
 import type { Page } from '../pages/page.ts';
+import { toPageUrl } from '../pages/pageAddress.ts';
 import { sitePages } from '../pages/sitePages.ts';
 import type { Project } from '../project.ts';
-import { type PageTerms, pageTerms, segmentsOf, withoutHyphens, wordsOf } from './pageTerms.ts';
 import { toPlainTitle } from './plainTitle.ts';
 
 /** Address without a page. */
@@ -57,9 +61,18 @@ const sureScore = 45;
 const sureMargin = 8;
 
 /** Page with all that is compared. */
-interface Target extends PageTerms {
+interface Target {
 	readonly page: Page;
+	readonly url: string;
+	readonly key: string;
+	readonly name: string;
+	readonly title: string;
 	readonly language: string | undefined;
+	readonly segments: ReadonlySet<string>;
+	/** Weight of each word: 1 in the title and the name, less elsewhere. */
+	readonly words: ReadonlyMap<string, number>;
+	/** Words of the title and the name. */
+	readonly main: ReadonlySet<string>;
 	readonly anchors: ReadonlySet<string>;
 	/** True if its address is not known from before. */
 	readonly isNew: boolean;
@@ -71,9 +84,7 @@ interface Index {
 	readonly byTitle: ReadonlyMap<string, readonly Target[]>;
 	readonly byWord: ReadonlyMap<string, readonly Target[]>;
 	readonly byAnchor: ReadonlyMap<string, readonly Target[]>;
-	/** Weight of a word or an anchor by the number of pages that have it: less for a common one. */
-	readonly rarityOfWord: (word: string) => number;
-	readonly rarityOfAnchor: (anchor: string) => number;
+	readonly count: number;
 }
 
 function createIndex(project: Project, known: ReadonlySet<string>): Index {
@@ -90,36 +101,47 @@ function createIndex(project: Project, known: ReadonlySet<string>): Index {
 			}
 		return found;
 	};
-	const byWord = by(({ words }) => words.keys());
-	const byAnchor = by(({ anchors }) => anchors);
 	return {
 		byKey: by(({ key }) => [key]),
 		byName: by(({ name }) => [name]),
 		byTitle: by(({ title }) => [title]),
-		byWord,
-		byAnchor,
-		rarityOfWord: rarityIn(byWord, targets.length),
-		rarityOfAnchor: rarityIn(byAnchor, targets.length),
+		byWord: by(({ words }) => words.keys()),
+		byAnchor: by(({ anchors }) => anchors),
+		count: targets.length,
 	};
-}
-
-function rarityIn(byKey: ReadonlyMap<string, readonly Target[]>, count: number): (key: string) => number {
-	const rarities = new Map([...byKey].map(([key, { length }]) => [key, Math.log(1 + count / length)]));
-	const unknown = Math.log(1 + 2 * count);
-	return (key) => rarities.get(key) ?? unknown;
 }
 
 function toTarget(project: Project, page: Page, known: ReadonlySet<string>): Target {
-	const terms = pageTerms(page, findFacts(project, page.path));
+	const url = toPageUrl(page.pagePath);
+	const segments = segmentsOf(url);
+	const plain = segments.map(withoutHyphens);
+	const main = new Set([...wordsOf(segments.at(-1) ?? ''), ...wordsOf(page.title)]);
+	const words = new Map<string, number>();
+	const add = (text: string, weight: number) => {
+		for (const word of wordsOf(text)) if ((words.get(word) ?? 0) < weight) words.set(word, weight);
+	};
+	for (const word of main) words.set(word, 1);
+	add(page.sidebarTitle ?? '', 1);
+	add(page.description ?? '', 0.6);
+	add(segments.slice(0, -1).join(' '), 0.4);
+	for (const { form, text } of (findFacts(project, page.path)?.anchors ?? []).slice(0, maxHeadings))
+		if (form === 'heading') add(text, 0.4);
 	return {
-		...terms,
 		page,
-		language: languageFolderOf(project, terms.url.slice(1)),
+		url,
+		key: plain.join('/'),
+		name: plain.at(-1) ?? '',
+		title: toPlainTitle(page.title),
+		language: languageFolderOf(project, url.slice(1)),
+		segments: new Set(plain),
+		words,
+		main,
 		anchors: project.pages.has(page.path) ? anchorsOfPage(project, page.path) : noAnchors,
-		isNew: !known.has(terms.url),
+		isNew: !known.has(url),
 	};
 }
 
+const maxHeadings = 30;
 const noAnchors: ReadonlySet<string> = new Set();
 
 /** Lost address with all that is compared. */
@@ -163,6 +185,41 @@ function toWanted(
 
 const maxWords = 30;
 const maxAnchors = 100;
+
+/**
+ * Segments of a path as they are compared: `/Guides/01-Getting_Started/index.html` → `guides`, `getting-started`. A path
+ * of a folder and of its index page are the same.
+ */
+function segmentsOf(path: string): readonly string[] {
+	const segments = path
+		.split('/')
+		.map((segment) =>
+			foldWord(segment.toLowerCase())
+				.replace(/\.(?:html?|mdx?|aspx?|php|rst)$/, '')
+				.replace(/[\s_.]+/g, '-')
+				.replace(/^\d{1,3}-(?=\D)/, ''),
+		)
+		.filter((segment) => segment !== '');
+	return indexNames.has(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments;
+}
+
+/** `quick-start` and `quickstart` are the same. */
+function withoutHyphens(segment: string): string {
+	return segment.replaceAll('-', '');
+}
+
+const indexNames: ReadonlySet<string> = new Set(['index', 'readme']);
+
+const stops: ReadonlySet<string> = new Set(stopwords);
+
+/** Pages have most words in common. */
+const stem = boundedCache(20_000, stemmer);
+
+function wordsOf(text: string): readonly string[] {
+	const found = searchWords(text).flatMap(({ word, parts }) => [word, ...parts.map((part) => part.word)]);
+	const words = found.map(foldWord).filter((word) => !stops.has(word));
+	return words.map((word) => (/^[a-z]+$/.test(word) ? stem(word) : word));
+}
 
 /** Words that more pages have find no candidates: only their weight counts. */
 const maxPagesOfWord = 200;
@@ -226,11 +283,11 @@ function scoreOf(index: Index, wanted: Wanted, target: Target): ScoredTarget {
 }
 
 /** Anchors that most pages have, such as `overview`, show little; a single one does not show where content went. */
-function sharedContent({ rarityOfAnchor }: Index, { anchors }: Wanted, target: Target): number | undefined {
+function sharedContent({ byAnchor, count }: Index, { anchors }: Wanted, target: Target): number | undefined {
 	if (anchors.length < 2) return undefined;
 	let [all, common] = [0, 0];
 	for (const anchor of anchors) {
-		const rare = rarityOfAnchor(anchor);
+		const rare = Math.log(1 + count / (byAnchor.get(anchor)?.length ?? 0.5));
 		all += rare;
 		if (target.anchors.has(anchor)) common += rare;
 	}
@@ -238,16 +295,17 @@ function sharedContent({ rarityOfAnchor }: Index, { anchors }: Wanted, target: T
 }
 
 /** Share of the words of the address that the page has, and of the page's title and name that the address has. */
-function likenessOf({ rarityOfWord }: Index, { words }: Wanted, target: Target): number {
+function likenessOf({ byWord, count }: Index, { words }: Wanted, target: Target): number {
+	const rarity = (word: string) => Math.log(1 + count / (byWord.get(word)?.length ?? 0.5));
 	let [all, common] = [0, 0];
 	for (const [word, weight] of words) {
-		const rare = weight * rarityOfWord(word);
+		const rare = weight * rarity(word);
 		all += rare;
 		common += rare * (target.words.get(word) ?? 0);
 	}
 	let [allMain, commonMain] = [0, 0];
 	for (const word of target.main) {
-		const rare = rarityOfWord(word);
+		const rare = rarity(word);
 		allMain += rare;
 		if ((words.get(word) ?? 0) > 0.5) commonMain += rare;
 	}
