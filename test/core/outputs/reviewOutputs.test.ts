@@ -77,6 +77,17 @@ describe('the summary', () => {
 	});
 });
 
+it('counts changes of an API that break nothing', () => {
+	const change = { code: 'x', level: 'info', text: 'A field was added', operations: [] } as const;
+	const review = {
+		...sampleReview('a', 0),
+		solved: 0,
+		apis: [{ path: 'api.json', changes: [change, change] }],
+	};
+	expect(reviewText(review)).toMatch(/^Nothing breaks\n2 other API changes\n/);
+	expect(reviewMarkdown(review)).toContain('**Nothing breaks**\n2 other API changes\n');
+});
+
 it('tells certain successors of lost addresses from likely ones', () => {
 	const redirect = (isSure: boolean) =>
 		({ source: '/a', destination: '/b', isSure, reason: 'content' }) as const;

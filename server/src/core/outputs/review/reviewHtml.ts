@@ -81,7 +81,8 @@ function header(review: Review, title: string, { links = [] }: ReportOptions): s
 }
 
 function revision({ name, commit }: RevisionName): string {
-	return commit === undefined || commit === name
+	if (commit === name) return code(name.slice(0, 10));
+	return commit === undefined
 		? code(name)
 		: `${code(name)} <small>${escapeShown(commit.slice(0, 10))}</small>`;
 }

@@ -10,7 +10,8 @@ export interface ReviewVerdict {
 }
 
 export function reviewVerdict(review: Review): ReviewVerdict {
-	const breaking = review.apis.flatMap(({ changes }) => changes.filter(({ level }) => level === 'breaking'));
+	const ofApis = review.apis.flatMap(({ changes }) => changes);
+	const breaking = ofApis.filter(({ level }) => level === 'breaking');
 	const pagesOf = (kind: string) => review.pages.filter((page) => page.kind === kind).length;
 	const affected = new Set(review.affected.flatMap(({ pages }) => pages)).size;
 	const generated = review.affected.flatMap((one) => one.generated ?? []);
@@ -35,6 +36,7 @@ export function reviewVerdict(review: Review): ReviewVerdict {
 			...(['added', 'removed', 'moved'] as const).flatMap((kind) =>
 				count(generated.filter((page) => page.kind === kind).length, 'API page', ` ${kind}`),
 			),
+			...count(ofApis.length - breaking.length, 'other API change', ''),
 			...count(review.config.length, 'configuration change', ''),
 			...count(review.solved, 'problem', ' solved'),
 		],
