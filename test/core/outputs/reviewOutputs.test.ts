@@ -113,6 +113,30 @@ it('tells certain successors of lost addresses from likely ones', () => {
 	expect(listed(markdown, /^- (?=\/)/)).toEqual(expected);
 });
 
+it('names places of one message together in the summary', () => {
+	const problems = [1, 2, 3, 4, 5, 6, 7].map((line) => {
+		const code = 'broken-anchor';
+		return {
+			path: 'a.mdx',
+			line,
+			code,
+			severity: 'warning',
+			message: line === 4 ? 'Other' : 'Gone',
+		} as const;
+	});
+	const markdown = reviewMarkdown({ ...sampleReview('a', 0), brokenElsewhere: problems });
+	const lines = markdown
+		.replace(/<(?!\/?code)[^>]*>/g, '')
+		.replaceAll('&#58;', ':')
+		.split('\n');
+	const places = [2, 3, 4, 6, 7].map((line) => `<code>a.mdx:${line}</code>`);
+	expect(lines.filter((line) => line.startsWith('- '))).toEqual([
+		`- Gone 6 places: ${places.join(', ')} and 1 more`,
+		'- <code>a.mdx:5</code> Other',
+	]);
+	expect(markdown).toContain('Breaks elsewhere (7)');
+});
+
 it('prints nothing that a terminal obeys', () => {
 	const text = reviewText(sampleReview('\u001b[2Ja\u202e'));
 	expect(text).toContain('Breaks elsewhere');

@@ -1,8 +1,8 @@
-import { groupBy } from '../../text/lists.ts';
 import { pluralize } from '../../text/words.ts';
 import { type ReportSection, rows } from './reportSection.ts';
 import { code, escapeShown, placeLink, type ReportOptions, sentence } from './reportText.ts';
 import type { ReviewProblem } from './review.ts';
+import { groupProblems } from './reviewVerdict.ts';
 
 /** Maximum number of places that a section lists, and of those of one message that are not folded. */
 const limits = { places: 2_000, open: 3 };
@@ -13,11 +13,8 @@ export function problemSection(
 	problems: readonly ReviewProblem[],
 	options: ReportOptions,
 ): ReportSection {
-	const groups = groupBy(problems, ({ severity, code: rule, message, cause }) =>
-		JSON.stringify([severity, rule, message, cause]),
-	);
 	let left = limits.places;
-	const html = rows([...groups.values()], (group) => {
+	const html = rows(groupProblems(problems), (group) => {
 		const [first] = group;
 		if (first === undefined) return '';
 		const shown = group.slice(0, Math.max(left, 1));

@@ -1,7 +1,7 @@
 import { effectInWords, unrenderedInWords } from './inWords.ts';
-import type { Review, ReviewPlace, RevisionName } from './review.ts';
+import type { Review, ReviewPlace, ReviewProblem, RevisionName } from './review.ts';
 import { readMarks } from './reviewMarks.ts';
-import { changeCount, reviewVerdict } from './reviewVerdict.ts';
+import { changeCount, groupProblems, reviewVerdict } from './reviewVerdict.ts';
 
 export interface ReviewMarkdownOptions {
 	/** Maximum number of characters; code hosts accept 65,536. */
@@ -37,15 +37,20 @@ export function reviewMarkdown(
 interface Section {
 	readonly title: string;
 	readonly lines: readonly string[];
+	/** Number in the title; that of the lines by default. */
+	readonly count?: number;
 	readonly isOpen?: boolean;
 }
 
 function sectionsOf(review: Review): readonly Section[] {
 	const apis = review.apis.flatMap(({ path, changes }) => changes.map((change) => ({ ...change, path })));
-	const problem = (one: Review['problems'][number]) =>
-		`${place(one)} ${plain(one.message)}${one.cause === undefined ? '' : ` (by ${code(one.cause)})`}`;
 	return [
-		{ title: 'Breaks elsewhere', lines: review.brokenElsewhere.map(problem), isOpen: true },
+		{
+			title: 'Breaks elsewhere',
+			lines: groupProblems(review.brokenElsewhere).map(problemLine),
+			count: review.brokenElsewhere.length,
+			isOpen: true,
+		},
 		{
 			title: 'Lost addresses',
 			lines: review.lostAddresses.map(({ address, redirect, nearest }) => {
@@ -62,7 +67,11 @@ function sectionsOf(review: Review): readonly Section[] {
 				.map(({ path, text }) => `${code(path)} ${plain(text)}`),
 			isOpen: true,
 		},
-		{ title: 'New problems on changed files', lines: review.problems.map(problem) },
+		{
+			title: 'New problems on changed files',
+			lines: groupProblems(review.problems).map(problemLine),
+			count: review.problems.length,
+		},
 		{
 			title: 'Pages',
 			lines: review.pages.map((page) => {
@@ -89,9 +98,12 @@ function sectionsOf(review: Review): readonly Section[] {
 }
 
 /** Section in at most so many characters; undefined if not even its title fits. */
-function writeSection({ title, lines, isOpen }: Section, room: number): string | undefined {
+function writeSection(
+	{ title, lines, count = lines.length, isOpen }: Section,
+	room: number,
+): string | undefined {
 	if (lines.length === 0) return '';
-	const start = `<details${isOpen ? ' open' : ''}><summary>${title} (${lines.length})</summary>\n\n`;
+	const start = `<details${isOpen ? ' open' : ''}><summary>${title} (${count})</summary>\n\n`;
 	const end = '\n</details>\n\n';
 	const moreLength = 40;
 	let body = '';
@@ -106,6 +118,18 @@ function writeSection({ title, lines, isOpen }: Section, room: number): string |
 		body += item;
 	}
 	return start + body + end;
+}
+
+/** Maximum number of places of a message. */
+const maxPlaces = 5;
+
+function problemLine(group: readonly ReviewProblem[]): string {
+	const [first] = group;
+	if (first === undefined) return '';
+	const message = `${plain(first.message)}${first.cause === undefined ? '' : ` (by ${code(first.cause)})`}`;
+	if (group.length === 1) return `${place(first)} ${message}`;
+	const rest = group.length > maxPlaces ? ` and ${group.length - maxPlaces} more` : '';
+	return `${message} ${group.length} places: ${group.slice(0, maxPlaces).map(place).join(', ')}${rest}`;
 }
 
 function place({ path, line }: ReviewPlace): string {

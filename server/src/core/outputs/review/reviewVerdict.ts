@@ -1,5 +1,6 @@
+import { groupBy } from '../../text/lists.ts';
 import { pluralize } from '../../text/words.ts';
-import type { PageChange, Review } from './review.ts';
+import type { PageChange, Review, ReviewProblem } from './review.ts';
 
 /** Counts of a review, with what breaks first. */
 export interface ReviewVerdict {
@@ -47,4 +48,12 @@ export function reviewVerdict(review: Review): ReviewVerdict {
 export function changeCount({ kind, blocks, frontMatter }: PageChange): string {
 	const count = (blocks?.length ?? 0) + frontMatter.length;
 	return (kind === 'changed' || kind === 'moved') && count > 0 ? `: ${pluralize(count, 'change')}` : '';
+}
+
+/** Problems by message, in the order of the first ones: a renamed heading breaks many links in the same way. */
+export function groupProblems(problems: readonly ReviewProblem[]): readonly (readonly ReviewProblem[])[] {
+	const groups = groupBy(problems, ({ severity, code, message, cause }) =>
+		JSON.stringify([severity, code, message, cause]),
+	);
+	return [...groups.values()];
 }
