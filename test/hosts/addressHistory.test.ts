@@ -1,8 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { pagesByAddress } from '../../server/src/core/api/addresses.ts';
 import { createDocsService } from '../../server/src/core/api/docsService.ts';
 import { addressesInHistory } from '../../server/src/hosts/cli/historyAddresses.ts';
@@ -170,7 +178,7 @@ test('a shallow clone says so', async () => {
 	expect(listOf(clone)).toEqual(['/', '/guides/one']);
 });
 
-test.each([{ commits: 1 }, { bytes: 0 }, { time: -1 }])('limits of %j are said', (limits) => {
+test.each([{ commits: 1 }, { bytes: 0 }, { time: -1 }])('limits of %j are said', async (limits) => {
 	const { root, write, commit } = repository({ ...start, 'docs/gone.mdx': page('Gone') });
 	write('docs/gone.mdx', undefined);
 	commit();
@@ -179,8 +187,19 @@ test.each([{ commits: 1 }, { bytes: 0 }, { time: -1 }])('limits of %j are said',
 	const docs = openDocs(root);
 	const read = (change: Partial<typeof defaultHistoryLimits>) =>
 		addressesInHistory(join(root, 'docs'), docs, { limits: { ...defaultHistoryLimits, ...change } });
-	expect(read({})).toMatchObject({ history: { commits: 3, isCut: false } });
-	expect(read(limits)).toMatchObject({ history: { isCut: true } });
+	expect(await read({})).toMatchObject({ history: { commits: 3, isCut: false } });
+	expect(await read(limits)).toMatchObject({ history: { isCut: true } });
+});
+
+test('stops between two steps, and removes its temporary folder', async () => {
+	const { root } = repository(start);
+	const temporary = folder({});
+	vi.stubEnv('TMPDIR', temporary);
+	vi.stubEnv('TEMP', temporary);
+	const onStep = async () => false;
+	const found = await addressesInHistory(join(root, 'docs'), openDocs(root), { onStep });
+	vi.unstubAllEnvs();
+	expect([found, readdirSync(temporary)]).toEqual([{ refusal: 'Stopped. The list was not written.' }, []]);
 });
 
 test('a folder outside of a repository, and a check, have no history', async () => {
@@ -237,7 +256,7 @@ test('the addresses are those of every commit, each read alone', async () => {
 				commit();
 				take();
 			}
-			const found = addressesInHistory(join(root, 'docs'), openDocs(root));
+			const found = await addressesInHistory(join(root, 'docs'), openDocs(root));
 			expect('refusal' in found ? found : [...found.addresses].sort()).toEqual([...wanted].sort());
 			remove();
 		}),

@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
 	addressesOfSite,
 	addressFile,
@@ -55,7 +56,7 @@ const update: PathsCommand['runOn'] = async (
 	const added = list === undefined ? [] : addressesOfSite(project, list.addresses, site);
 	if (list !== undefined && added.length === 0)
 		return misuse(`\`${from}\` has no address of this site. ${otherSiteAdvice}`);
-	const past = history ? readHistory(found.root, docs, terminal) : noAddresses;
+	const past = history ? await readHistory(found.root, docs, terminal) : noAddresses;
 	if ('refusal' in past) return misuse(past.refusal);
 	const before = project.dataFiles.get(addressFile)?.text;
 	const after = withAddresses(before, [...publishedAddresses(project), ...added, ...past.addresses]);
@@ -90,9 +91,18 @@ const update: PathsCommand['runOn'] = async (
 const noAddresses: Pick<PastAddresses, 'addresses'> = { addresses: new Set() };
 
 /** Addresses in the history of the project, or an error message. Reports the part that was read. */
-function readHistory(root: string, docs: DocsService, terminal: Terminal) {
-	const found = addressesInHistory(root, docs, {
-		onCommits: (done, all) => terminal.progress?.(`${done} of ${pluralize(all, 'commit')} read`),
+async function readHistory(root: string, docs: DocsService, terminal: Terminal) {
+	let isStopped = false;
+	void terminal.untilEnded?.().then(() => {
+		isStopped = true;
+	});
+	const found = await addressesInHistory(root, docs, {
+		async onStep(done, all) {
+			terminal.progress?.(`${done} of ${pluralize(all, 'commit')} read`);
+			// Signals are delivered between two turns.
+			await nextTurn();
+			return !isStopped;
+		},
 	});
 	terminal.progress?.('');
 	if ('refusal' in found) return found;

@@ -13,7 +13,8 @@ export interface PastAddresses {
 }
 
 interface HistoryOptions {
-	readonly onCommits?: (done: number, total: number) => void;
+	/** Called after each step, with the number of commits that were read, and of all; false ends the work. */
+	readonly onStep?: (done: number, total: number) => Promise<boolean>;
 	readonly limits?: HistoryLimits;
 }
 
@@ -21,26 +22,27 @@ interface HistoryOptions {
  * Addresses of all pages and API operations that the default branch has had, or an error message. Anchors are left out:
  * headings change often, and most of the old ones are missed by nobody.
  */
-export function addressesInHistory(
+export async function addressesInHistory(
 	root: string,
 	docs: DocsService,
-	{ onCommits, limits }: HistoryOptions = {},
-): PastAddresses | { readonly refusal: string } {
+	{ onStep, limits }: HistoryOptions = {},
+): Promise<PastAddresses | { readonly refusal: string }> {
 	const past = docs.copy();
 	const addresses = new Set<string>();
-	const history = visitHistory(
-		{ root, all: new Set(projectPaths(root)) },
-		({ changes, done, total }) => {
-			past.apply(changes);
-			const { project } = past;
-			const others = otherProjects(project);
-			for (const [address, path] of pagesByAddress(project))
-				if (!others.some((folder) => path.startsWith(folder))) addresses.add(address);
-			onCommits?.(done, total);
-		},
-		limits,
-	);
-	return 'refusal' in history ? history : { addresses, history };
+	const steps = visitHistory({ root, all: new Set(projectPaths(root)) }, limits);
+	for (;;) {
+		const { done: isDone, value } = steps.next();
+		if (isDone) return 'refusal' in value ? value : { addresses, history: value };
+		past.apply(value.changes);
+		const { project } = past;
+		const others = otherProjects(project);
+		for (const [address, path] of pagesByAddress(project))
+			if (!others.some((folder) => path.startsWith(folder))) addresses.add(address);
+		if ((await onStep?.(value.done, value.total)) !== false) continue;
+		const stopped = { refusal: 'Stopped. The list was not written.' };
+		steps.return(stopped);
+		return stopped;
+	}
 }
 
 /** Folders of other projects in a version, with a `/` at the end. */

@@ -15,26 +15,35 @@ export interface FilesOnDisk {
 
 /** Answers a question about the repository of a project, or returns an error message. */
 export function askRepository<Answer>(
-	{ root, all }: FilesOnDisk,
+	files: FilesOnDisk,
 	limits: GitLimits | undefined,
 	ask: (place: { readonly git: Git; readonly project: PlacedProject }) => Answer,
 ): Answer | { readonly refusal: string } {
 	try {
-		const place = realpathSync(root);
-		const repository = gitFolders(place);
-		if (repository === undefined)
-			return {
-				refusal:
-					'The project is not in a Git repository: neither its folder nor one above contains `.git`. Use a clone.',
-			};
-		const folder = pathInside(repository.top, place) ?? '';
-		const project = { root: place, all, repository, folder: folder === '' ? '' : `${folder}/` };
-		return withRepository(repository, (git) => ask({ git, project }), limits);
+		const project = placedProject(files);
+		return withRepository(project.repository, (git) => ask({ git, project }), limits);
 	} catch (error) {
-		if (error instanceof GitRefusal) return { refusal: error.message };
-		if (isSystemError(error)) return { refusal: systemErrorMessage(error) };
-		throw error;
+		return toRefusal(error);
 	}
+}
+
+/** Project with its repository; throws a `GitRefusal` if it is in none. */
+export function placedProject({ root, all }: FilesOnDisk): PlacedProject {
+	const place = realpathSync(root);
+	const repository = gitFolders(place);
+	if (repository === undefined)
+		throw new GitRefusal(
+			'The project is not in a Git repository: neither its folder nor one above contains `.git`. Use a clone.',
+		);
+	const folder = pathInside(repository.top, place) ?? '';
+	return { root: place, all, repository, folder: folder === '' ? '' : `${folder}/` };
+}
+
+/** Error message for people; other errors are thrown again. */
+export function toRefusal(error: unknown): { readonly refusal: string } {
+	if (error instanceof GitRefusal) return { refusal: error.message };
+	if (isSystemError(error)) return { refusal: systemErrorMessage(error) };
+	throw error;
 }
 
 /** Project in a repository. */

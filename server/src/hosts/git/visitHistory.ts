@@ -5,18 +5,19 @@ import { baseNameOf } from '../../core/api/text.ts';
 import { configNames } from '../configNames.ts';
 import { maxTextBytes, readFileEntry } from '../projectFiles.ts';
 import {
-	askRepository,
 	type FilesOnDisk,
 	findCommit,
 	findDefaultBranch,
 	type PlacedProject,
+	placedProject,
+	toRefusal,
 } from './askRepository.ts';
 import { dayOf, toTime } from './changeDates.ts';
 import { hasBlobId } from './hasBlobId.ts';
 import { readBlobs } from './readBlobs.ts';
 import { GitRefusal } from './runGit.ts';
 import { isInside, treeAt } from './treeAt.ts';
-import type { Git } from './withRepository.ts';
+import { type Git, openRepository } from './withRepository.ts';
 
 /** Version of a project on its default branch. */
 export interface PastVersion {
@@ -61,35 +62,54 @@ export const defaultHistoryLimits: HistoryLimits = {
 /**
  * Visits the versions of a project of which the next one lacks a page, or has changed another file that decides about
  * addresses: those of the default branch, along the first parents, the newest first. A project that was in another
- * folder before is followed there: paths are from its root at that time.
+ * folder before is followed there: paths are from its root at that time. Long work is divided by further steps, without
+ * changes.
  *
  * Git only lists commits and prints contents, as for `findChangesSince`. Symbolic links and submodules are left out.
  */
-export function visitHistory(
+export function* visitHistory(
 	files: FilesOnDisk,
-	visit: (version: PastVersion) => void,
 	limits: HistoryLimits = defaultHistoryLimits,
-): ReadHistory | { readonly refusal: string } {
-	return askRepository(files, undefined, ({ git, project }) => {
-		const branch = findDefaultBranch(git) ?? 'HEAD';
-		const tip = findCommit(git, branch);
-		if (tip === undefined) throw new GitRefusal('The repository has no commits.');
-		const end = limits.now() + limits.time;
-		let bytes = 0;
-		const isOver = () => bytes > limits.bytes || limits.now() > end;
-		const walk: Walk = { git, limits, isOver, commits: 0, total: 0, since: undefined, isCut: false };
-		let known: ReadonlyMap<string, string> | undefined;
-		for (const tree of pastTrees(walk, { commit: tip, folder: project.folder })) {
-			known ??= idsOnDisk(project, tree);
-			const { changes, size } = changesBetween(git, known, tree);
-			bytes += size;
-			known = new Map(tree);
-			visit({ changes, done: walk.commits, total: walk.total });
+): Generator<PastVersion, ReadHistory | { readonly refusal: string }> {
+	try {
+		const project = placedProject(files);
+		const { git, close } = openRepository(project.repository);
+		try {
+			return yield* versionsIn(git, project, limits);
+		} finally {
+			close();
 		}
-		const { commits, since, isCut } = walk;
-		const isShallow = existsSync(join(project.repository.common, 'shallow'));
-		return { branch, commits, since, isCut, isShallow };
-	});
+	} catch (error) {
+		return toRefusal(error);
+	}
+}
+
+function* versionsIn(
+	git: Git,
+	project: PlacedProject,
+	limits: HistoryLimits,
+): Generator<PastVersion, ReadHistory> {
+	const branch = findDefaultBranch(git) ?? 'HEAD';
+	const tip = findCommit(git, branch);
+	if (tip === undefined) throw new GitRefusal('The repository has no commits.');
+	const end = limits.now() + limits.time;
+	let bytes = 0;
+	const isOver = () => bytes > limits.bytes || limits.now() > end;
+	const walk: Walk = { git, limits, isOver, commits: 0, total: 0, since: undefined, isCut: false };
+	let known: Tree | undefined;
+	for (const tree of pastTrees(walk, { commit: tip, folder: project.folder })) {
+		if (tree === undefined) {
+			yield { changes: [], done: walk.commits, total: walk.total };
+			continue;
+		}
+		const { changes, size } = changesBetween(git, known ?? idsOnDisk(project, tree), tree);
+		bytes += size;
+		known = new Map(tree);
+		yield { changes, done: walk.commits, total: walk.total };
+	}
+	const { commits, since, isCut } = walk;
+	const isShallow = existsSync(join(project.repository.common, 'shallow'));
+	return { branch, commits, since, isCut, isShallow };
 }
 
 /** Ids of the files of a version that decide about addresses, by path from the root of the project. */
@@ -112,8 +132,11 @@ interface Place {
 	readonly folder: string;
 }
 
-/** Versions of a project in one folder after the other. The next one replaces the content of a yielded one. */
-function* pastTrees(walk: Walk, start: Place): Generator<Tree> {
+/**
+ * Versions of a project in one folder after the other, and undefined at other steps. The next version replaces the
+ * content of a yielded one.
+ */
+function* pastTrees(walk: Walk, start: Place): Generator<Tree | undefined> {
 	const folders = new Set<string>();
 	let { commit, folder }: Place = start;
 	for (;;) {
@@ -126,7 +149,7 @@ function* pastTrees(walk: Walk, start: Place): Generator<Tree> {
 }
 
 /** Versions in a folder. Returns the newest commit in which the folder has no configuration, if there is one. */
-function* treesIn(walk: Walk, { commit, folder }: Place): Generator<Tree, string | undefined> {
+function* treesIn(walk: Walk, { commit, folder }: Place): Generator<Tree | undefined, string | undefined> {
 	const { git, limits } = walk;
 	const tree = new Map<string, string>();
 	for (const [path, { kind, id }] of treeAt(git, commit, folder))
@@ -139,6 +162,7 @@ function* treesIn(walk: Walk, { commit, folder }: Place): Generator<Tree, string
 	for (let start = 0; start < commits.length; start += portionLength) {
 		const portion = commits.slice(start, start + portionLength + 1);
 		const differences = differencesOf(git, portion, folder);
+		yield undefined;
 		for (const [at, { id, time }] of portion.slice(0, portionLength).entries()) {
 			if (walk.isOver() || walk.commits === limits.commits) {
 				walk.isCut = true;

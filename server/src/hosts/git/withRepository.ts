@@ -30,21 +30,40 @@ export type Git = (args: readonly string[], input?: string) => Buffer | undefine
 export function withRepository<Answer>(
 	repository: GitFolders,
 	ask: (git: Git) => Answer,
-	limits: GitLimits = defaultLimits,
+	limits?: GitLimits,
 ): Answer {
+	const { git, close } = openRepository(repository, limits);
+	try {
+		return ask(git);
+	} finally {
+		close();
+	}
+}
+
+/** A repository that is asked in steps. */
+interface OpenRepository {
+	readonly git: Git;
+	/** Removes the temporary folder. */
+	readonly close: () => void;
+}
+
+/** Opens a repository as `withRepository` does, until it is closed. */
+export function openRepository(repository: GitFolders, limits: GitLimits = defaultLimits): OpenRepository {
 	const program = findGit(repository.top);
 	if (program === undefined)
 		throw new GitRefusal('Git is required, and is not in `PATH`. Folders of the repository do not count.');
 	const objects = join(repository.common, 'objects');
 	refuseShares(objects);
 	const gitFolder = mkdtempSync(join(tmpdir(), 'recto-git-'));
+	const close = () => rmSync(gitFolder, { recursive: true, force: true, maxRetries: 5 });
+	const call: GitCall = { program, gitFolder, objects, limits };
 	try {
-		const call: GitCall = { program, gitFolder, objects, limits };
 		fill(call, repository);
-		return ask((args, input) => runGit(call, args, input));
-	} finally {
-		rmSync(gitFolder, { recursive: true, force: true, maxRetries: 5 });
+	} catch (error) {
+		close();
+		throw error;
 	}
+	return { git: (args, input) => runGit(call, args, input), close };
 }
 
 /** Objects may be in other folders (`alternates`), which may name others in turn. */
