@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { keepInMemory, ownFiles } from './keepInMemory.mjs';
 import { writeProject } from './measureOpenApi.mjs';
@@ -7,10 +7,16 @@ import { inScratch, recto, timeInTurn } from './timeInTurn.mjs';
 
 /** From so many pages on, the budget of a second run counts. */
 const manyPages = 1_000;
+/** From so many pages on, the budget of a review counts: rendering the changed pages takes the same time in any project. */
+const reviewedPages = 5_000;
+
+/** Number of pages that a measured review changes. */
+const changedPages = 20;
 
 /**
  * `recto check` of a folder with all checks of style: without anything from earlier runs, and again; each against rumdl,
- * and once against the host's link checker and Vale where these are there.
+ * and once against the host's link checker and Vale where these are there. `recto review` of changed pages runs against
+ * the first check.
  *
  * @param {string} folder
  * @param {{ rounds: number, peers: Partial<import('./ensurePeers.mjs').Peers> }} options
@@ -34,6 +40,10 @@ export function measureChecks(folder, { rounds, peers: { rumdl, host, vale } }) 
 			cold: { command: [...check, '--no-cache'], env },
 			...(rumdl !== undefined && { rumdl: { command: [...lint, '--no-cache', '.'], cwd: folder } }),
 			...repeated,
+			review: {
+				command: [...recto, 'review', folder, changedCopy(folder, scratch), '--format', 'json'],
+				env: { ...env, RECTO_CACHE: 'off' },
+			},
 		};
 		const times = timeInTurn(commands, { rounds });
 		const rows = [
@@ -45,6 +55,14 @@ export function measureChecks(folder, { rounds, peers: { rumdl, host, vale } }) 
 				peer: "rumdl's second run",
 			}),
 		];
+		rows.push(
+			row(`review of ${changedPages} pages: ${name}`, {
+				of: times.review,
+				to: times.cold,
+				budget: pages.length < reviewedPages ? undefined : 0.75,
+				peer: 'a cold check',
+			}),
+		);
 		if (host !== undefined) {
 			const { links } = timeInTurn(
 				{ links: { command: [host, 'broken-links'], cwd: folder } },
@@ -61,6 +79,20 @@ export function measureChecks(folder, { rounds, peers: { rumdl, host, vale } }) 
 		}
 		return rows;
 	});
+}
+
+/**
+ * Copies a project, with a sentence more on some of its pages.
+ *
+ * @param {string} folder
+ * @param {string} scratch
+ * @returns {string}
+ */
+function changedCopy(folder, scratch) {
+	const copy = path.join(scratch, 'changed');
+	cpSync(folder, copy, { recursive: true });
+	for (const { file } of pagesOf(copy).slice(-changedPages)) appendFileSync(file, '\n\nOne more sentence.\n');
+	return copy;
 }
 
 /**
