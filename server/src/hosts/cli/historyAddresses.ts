@@ -3,7 +3,8 @@ import type { DocsService } from '../../core/api/docsService.ts';
 import { isEvidentSiteConfig } from '../../core/api/files.ts';
 import type { Project } from '../../core/api/projects.ts';
 import { folderOf } from '../../core/api/text.ts';
-import { type HistoryLimits, type ReadHistory, visitHistory } from '../git/visitHistory.ts';
+import type { HistoryLimits } from '../git/pastTrees.ts';
+import { type ReadHistory, visitHistory } from '../git/visitHistory.ts';
 import { mayMarkSeparateProject, projectPaths } from '../projectFiles.ts';
 
 /** Addresses of the pages in the history of a project. */

@@ -14,10 +14,10 @@ import {
 import { createIgnoreFilter } from './createIgnoreFilter.ts';
 import type { GitFolders } from './gitFolders.ts';
 import { hasBlobId } from './hasBlobId.ts';
+import { findOtherFolder } from './pastTrees.ts';
 import { readBlobs } from './readBlobs.ts';
 import { type GitLimits, GitRefusal } from './runGit.ts';
 import { createEntryFinder, treeAt } from './treeAt.ts';
-import { findOtherFolder } from './visitHistory.ts';
 import type { Git } from './withRepository.ts';
 
 /** Differences between the files of a project and those of a commit. */
