@@ -51,7 +51,7 @@ const update: PathsCommand['runOn'] = async (
 	if (list !== undefined && 'refusal' in list) return misuse(list.refusal);
 	const found = findRoot(terminal.folder, directory);
 	if ('refusal' in found) return misuse(found.refusal);
-	const docs = await openAt(found.root);
+	const docs = await openAt(found.root, { checksOnDemand: true });
 	const { project } = docs;
 	const added = list === undefined ? [] : addressesOfSite(project, list.addresses, site);
 	if (list !== undefined && added.length === 0)

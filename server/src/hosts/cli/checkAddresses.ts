@@ -42,7 +42,7 @@ export const checkAddresses: PathsCommand['runOn'] = async (
 		file ?? toShownPath(terminal.folder, found.root, addressFile),
 	);
 	if ('refusal' in list) return misuse(list.refusal);
-	const docs = await openAt(found.root);
+	const docs = await openAt(found.root, { checksOnDemand: true });
 	const comparison = compareAddresses(docs.project, list.addresses, {
 		site,
 		otherFiles: agentDocuments(found.root, '/'),
