@@ -200,3 +200,12 @@ test('a move adds the new address, and the old one answers by its redirect', asy
 	);
 	expect((await recto(root, 'check', 'docs')).output).not.toContain('address');
 });
+
+test.each([[], ['check'], ['check', 'list.txt']])(
+	'a name that no folder can have does not exist: addresses %s',
+	async (...args) => {
+		const root = folder({ 'list.txt': '/a' });
+		const { code, complaint } = await recto(root, 'addresses', ...args, 'a'.repeat(5_000));
+		expect([code, complaint]).toEqual([2, expect.stringMatching(/does not exist|No docs\.json/)]);
+	},
+);

@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path, { dirname, join } from 'node:path';
 import { systemErrorCode } from './systemErrorMessage.ts';
 
@@ -36,6 +36,16 @@ export function resolveGivenPath(
 ): string {
 	const place = resolve(folder, name);
 	return place.replace(/^\\\\\?\\(?=[a-z]:)/i, '').replace(/^\\\\\?\\UNC(?=\\)/i, '\\');
+}
+
+/** Status of a file or folder that the user gives; undefined if there is none, or cannot be one of that name. */
+export function statusOfGiven(place: string): Stats | undefined {
+	try {
+		return statSync(place, { throwIfNoEntry: false });
+	} catch (error) {
+		if (['ENAMETOOLONG', 'ENOTDIR'].includes(systemErrorCode(error) ?? '')) return undefined;
+		throw error;
+	}
 }
 
 /**

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
 	type AddressComparison,
@@ -12,7 +11,7 @@ import type { DocsService } from '../../core/api/docsService.ts';
 import { pluralize } from '../../core/api/text.ts';
 import { changeFiles } from '../changes/changeFiles.ts';
 import { parseWebAddress } from '../parseWebAddress.ts';
-import { toShownPath } from '../pathInside.ts';
+import { statusOfGiven, toShownPath } from '../pathInside.ts';
 import { agentDocuments } from '../site/deploymentFiles.ts';
 import { findRoot } from './findRoot.ts';
 import { type FoundList, invalidSite, otherSiteAdvice, readAddressFile } from './readAddressFile.ts';
@@ -62,7 +61,7 @@ export const checkAddresses: PathsCommand['runOn'] = async (
 };
 
 function isDirectory(path: string): boolean {
-	return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+	return statusOfGiven(path)?.isDirectory() === true;
 }
 
 interface AddOptions {

@@ -1,8 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { joinAlternatives } from '../../core/api/text.ts';
 import { findProjectRootAbove, findProjects } from '../findProjects.ts';
-import { resolveGivenPath } from '../pathInside.ts';
+import { resolveGivenPath, statusOfGiven } from '../pathInside.ts';
 import { hasConfig, isProject } from '../projectFiles.ts';
 import { unreadableConfigError, unreadableConfigErrorAbove } from '../unreadableConfigError.ts';
 
@@ -12,7 +12,7 @@ export function findRoot(
 	directory: string,
 ): { readonly root: string } | { readonly refusal: string } {
 	const root = resolveGivenPath(folder, directory);
-	const status = statSync(root, { throwIfNoEntry: false });
+	const status = statusOfGiven(root);
 	if (status?.isDirectory() !== true)
 		return {
 			refusal: `\`${directory}\` ${status === undefined ? 'does not exist' : 'is not a folder'}. Use the folder that contains docs.json.`,

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type AddressList, readAddressList } from '../../core/api/addresses.ts';
 import { baseNameOf } from '../../core/api/text.ts';
+import { statusOfGiven } from '../pathInside.ts';
 
 /** Addresses of a list and of the sitemaps that it lists. */
 export type FoundList = Pick<AddressList, 'addresses' | 'unread'>;
@@ -27,7 +28,7 @@ export async function readAddressFile(folder: string, file: string): Promise<Fou
 			refusal: `\`${file}\` is a URL, and Recto downloads no lists. Download it first: \`curl -o ${nameInUrl(file) || 'list.txt'} ${file}\`.`,
 		};
 	const path = file === '-' ? undefined : resolve(folder, file);
-	if (path !== undefined && statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+	if (path !== undefined && statusOfGiven(path)?.isDirectory()) {
 		const { readBuiltSite } = await import('./readBuiltSite.ts');
 		const site = readBuiltSite(path);
 		if (site.addresses.length > 0) return site;
@@ -54,7 +55,7 @@ export async function readAddressFile(folder: string, file: string): Promise<Fou
 }
 
 function readList(path: string | undefined, shown: string): AddressList | Refusal {
-	const status = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
+	const status = path === undefined ? undefined : statusOfGiven(path);
 	if (path !== undefined && status === undefined) return { refusal: `\`${shown}\` does not exist.` };
 	if (status?.isDirectory()) return { refusal: `\`${shown}\` is a folder.` };
 	const tooLarge = { refusal: `\`${shown}\` is larger than ${maxMegabytes} MB. Split it.` };

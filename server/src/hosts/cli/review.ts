@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import {
 	type Review,
@@ -8,7 +7,7 @@ import {
 	reviewText,
 } from '../../core/api/review.ts';
 import { joinAlternatives } from '../../core/api/text.ts';
-import { resolveGivenPath } from '../pathInside.ts';
+import { resolveGivenPath, statusOfGiven } from '../pathInside.ts';
 import { type OpenedVersions, openFolders, openRevisions } from '../review/openVersions.ts';
 import { readReviewImages } from '../review/readReviewImages.ts';
 import { findRoot } from './findRoot.ts';
@@ -120,12 +119,7 @@ async function openVersions(
 }
 
 function isFolder(folder: string, name: string): boolean {
-	try {
-		return statSync(resolveGivenPath(folder, name), { throwIfNoEntry: false })?.isDirectory() === true;
-	} catch {
-		// Longer than paths can be, or not permitted.
-		return false;
-	}
+	return statusOfGiven(resolveGivenPath(folder, name))?.isDirectory() === true;
 }
 
 /** True for `.`, `../docs` and `/docs`, which cannot be revisions. */
