@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../../scripts/vscode/launchChromium.mjs';
-import { reviewHtml } from '../../server/src/core/outputs/review/reviewHtml.ts';
+import { reviewHtml } from '../../server/src/core/outputs/review/report/reviewHtml.ts';
 import { sampleSpec } from '../core/api/sampleSpec.ts';
 import { accessibilityFaults } from '../support/accessibilityFaults.ts';
 import { reviewOf } from '../support/reviewOf.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commentBody, marker, maxCommentLength } from '../../scripts/review/commentBody.mjs';
-import { reviewMarkdown } from '../../server/src/core/outputs/review/reviewMarkdown.ts';
+import { reviewMarkdown } from '../../server/src/core/outputs/review/report/reviewMarkdown.ts';
 import { folder } from '../support/folder.ts';
 import { bot, type Comment, gitHubApi, type Pull, postReview } from '../support/gitHubApi.ts';
 import { sampleReview } from '../support/sampleReview.ts';

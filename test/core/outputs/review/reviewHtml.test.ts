@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { reportStyle, reportStyleHash } from '../../../../server/src/core/outputs/review/reportStyle.ts';
-import type { ReportImage } from '../../../../server/src/core/outputs/review/reportText.ts';
+import {
+	reportStyle,
+	reportStyleHash,
+} from '../../../../server/src/core/outputs/review/report/reportStyle.ts';
+import type { ReportImage } from '../../../../server/src/core/outputs/review/report/reportText.ts';
+import { reviewHtml } from '../../../../server/src/core/outputs/review/report/reviewHtml.ts';
+import { safeBlockHtml } from '../../../../server/src/core/outputs/review/report/safeBlockHtml.ts';
 import type { PageChange, Review } from '../../../../server/src/core/outputs/review/review.ts';
-import { reviewHtml } from '../../../../server/src/core/outputs/review/reviewHtml.ts';
-import { safeBlockHtml } from '../../../../server/src/core/outputs/review/safeBlockHtml.ts';
 import { reviewOf } from '../../../support/reviewOf.ts';
 
 const config = (description?: string) =>

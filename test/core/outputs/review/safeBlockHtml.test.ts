@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
-import { safeBlockHtml } from '../../../../server/src/core/outputs/review/safeBlockHtml.ts';
+import { safeBlockHtml } from '../../../../server/src/core/outputs/review/report/safeBlockHtml.ts';
 import { trials } from '../../../support/trials.ts';
 
 /** Elements that parsers move, or that close others, besides some that they leave alone. */

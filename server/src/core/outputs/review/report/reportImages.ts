@@ -1,6 +1,6 @@
-import type { BlockChange } from '../../site/review/comparePage.ts';
+import type { BlockChange } from '../../../site/review/comparePage.ts';
+import type { Review } from '../review.ts';
 import type { ReviewVersion } from './reportText.ts';
-import type { Review } from './review.ts';
 import { plainValue } from './safeBlockHtml.ts';
 
 /** Paths of the project's images in the blocks of a review, those of changed pages before those of added ones. */

@@ -1,6 +1,6 @@
+import type { ApiChange, ApiFileChange, Review } from '../review.ts';
 import { type ReportSection, rows } from './reportSection.ts';
 import { code, escapeShown, isolated, placeLink, type ReportOptions, sentence } from './reportText.ts';
-import type { ApiChange, ApiFileChange, Review } from './review.ts';
 
 /** Breaking API changes, and the others. */
 export function apiSections(

@@ -1,5 +1,6 @@
-import type { BlockChange } from '../../site/review/comparePage.ts';
-import { effectInWords, unrenderedInWords } from './inWords.ts';
+import type { BlockChange } from '../../../site/review/comparePage.ts';
+import { effectInWords, unrenderedInWords } from '../inWords.ts';
+import type { AffectedPages, GeneratedPageChange, PageChange, Review } from '../review.ts';
 import type { ReportSection } from './reportSection.ts';
 import {
 	code,
@@ -10,7 +11,6 @@ import {
 	type ReviewVersion,
 	sentence,
 } from './reportText.ts';
-import type { AffectedPages, GeneratedPageChange, PageChange, Review } from './review.ts';
 import { safeBlockHtml } from './safeBlockHtml.ts';
 
 /** Maximum number of characters of the HTML of all blocks, of all images, and of the HTML of one version of a block. */

@@ -3,9 +3,12 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it, test } from 'vitest';
-import { reviewMarkdown, reviewMarker } from '../../../server/src/core/outputs/review/reviewMarkdown.ts';
-import { reviewText } from '../../../server/src/core/outputs/review/reviewText.ts';
-import { hostileTexts, sampleReview } from '../../support/sampleReview.ts';
+import {
+	reviewMarkdown,
+	reviewMarker,
+} from '../../../../server/src/core/outputs/review/report/reviewMarkdown.ts';
+import { reviewText } from '../../../../server/src/core/outputs/review/report/reviewText.ts';
+import { hostileTexts, sampleReview } from '../../../support/sampleReview.ts';
 
 /** Nodes of a summary, as code hosts read it, that come from a project or that a code host would link. */
 function faultsIn(markdown: string): readonly string[] {

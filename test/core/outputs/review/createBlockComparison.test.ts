@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createBlockComparison } from '../../../server/src/core/outputs/review/createBlockComparison.ts';
-import { project } from '../../support/project.ts';
+import { createBlockComparison } from '../../../../server/src/core/outputs/review/createBlockComparison.ts';
+import { project } from '../../../support/project.ts';
 
 function comparison(maxRendered: number, maxLength?: number) {
 	const [before, after] = ['Old', 'New'].map((word) => {

@@ -1,6 +1,6 @@
-import { effectInWords } from './inWords.ts';
-import type { Review, ReviewPlace } from './review.ts';
-import { readMarks } from './reviewMarks.ts';
+import { effectInWords } from '../inWords.ts';
+import type { Review, ReviewPlace } from '../review.ts';
+import { readMarks } from '../reviewMarks.ts';
 import { changeCount, reviewVerdict } from './reviewVerdict.ts';
 
 /** Review for a terminal: what breaks, then what changed. Control characters of the project are left out. */

@@ -1,4 +1,4 @@
-import { voidElements } from '../../catalogue/htmlElements.ts';
+import { voidElements } from '../../../catalogue/htmlElements.ts';
 import { escapeShown, nameBidiControls, type ReportImage } from './reportText.ts';
 
 /** Image of the project by the `src` of its element. */

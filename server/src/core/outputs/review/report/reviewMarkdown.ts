@@ -1,6 +1,6 @@
-import { effectInWords, unrenderedInWords } from './inWords.ts';
-import type { Review, ReviewPlace, ReviewProblem, RevisionName } from './review.ts';
-import { readMarks } from './reviewMarks.ts';
+import { effectInWords, unrenderedInWords } from '../inWords.ts';
+import type { Review, ReviewPlace, ReviewProblem, RevisionName } from '../review.ts';
+import { readMarks } from '../reviewMarks.ts';
 import { changeCount, groupProblems, reviewVerdict } from './reviewVerdict.ts';
 
 export interface ReviewMarkdownOptions {

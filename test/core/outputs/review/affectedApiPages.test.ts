@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { reviewHtml } from '../../../server/src/core/outputs/review/reviewHtml.ts';
-import { reviewText } from '../../../server/src/core/outputs/review/reviewText.ts';
-import { reviewOf } from '../../support/reviewOf.ts';
+import { reviewHtml } from '../../../../server/src/core/outputs/review/report/reviewHtml.ts';
+import { reviewText } from '../../../../server/src/core/outputs/review/report/reviewText.ts';
+import { reviewOf } from '../../../support/reviewOf.ts';
 
 const config = JSON.stringify({
 	name: 'Test',

@@ -1,7 +1,7 @@
-import { pluralize } from '../../text/words.ts';
+import { pluralize } from '../../../text/words.ts';
+import type { ReviewProblem } from '../review.ts';
 import { type ReportSection, rows } from './reportSection.ts';
 import { code, escapeShown, placeLink, type ReportOptions, sentence } from './reportText.ts';
-import type { ReviewProblem } from './review.ts';
 import { groupProblems } from './reviewVerdict.ts';
 
 /** Maximum number of places that a section lists, and of those of one message that are not folded. */

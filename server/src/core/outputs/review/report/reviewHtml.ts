@@ -1,3 +1,4 @@
+import type { LostAddressChange, Review, RevisionName } from '../review.ts';
 import { apiSections } from './apiSections.ts';
 import { pageSections } from './pageSections.ts';
 import { problemSection } from './problemSection.ts';
@@ -12,7 +13,6 @@ import {
 	type ReportOptions,
 	sentence,
 } from './reportText.ts';
-import type { LostAddressChange, Review, RevisionName } from './review.ts';
 import { reviewVerdict } from './reviewVerdict.ts';
 
 /** The report runs and loads nothing: it has no script, and only its own style and images. */

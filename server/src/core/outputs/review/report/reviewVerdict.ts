@@ -1,6 +1,6 @@
-import { groupBy } from '../../text/lists.ts';
-import { pluralize } from '../../text/words.ts';
-import type { PageChange, Review, ReviewProblem } from './review.ts';
+import { groupBy } from '../../../text/lists.ts';
+import { pluralize } from '../../../text/words.ts';
+import type { PageChange, Review, ReviewProblem } from '../review.ts';
 
 /** Counts of a review, with what breaks first. */
 export interface ReviewVerdict {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reviewHtml } from '../../../server/src/core/outputs/review/reviewHtml.ts';
-import { reviewOf } from '../../support/reviewOf.ts';
+import { reviewHtml } from '../../../../server/src/core/outputs/review/report/reviewHtml.ts';
+import { reviewOf } from '../../../support/reviewOf.ts';
 
 const config = (...pages: readonly string[]) =>
 	JSON.stringify({

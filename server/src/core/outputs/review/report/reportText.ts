@@ -1,6 +1,6 @@
-import { escapeXmlAttribute } from '../../text/characters.ts';
-import type { ReviewPlace } from './review.ts';
-import { readMarks } from './reviewMarks.ts';
+import { escapeXmlAttribute } from '../../../text/characters.ts';
+import type { ReviewPlace } from '../review.ts';
+import { readMarks } from '../reviewMarks.ts';
 
 export interface ReportOptions {
 	/** Address that opens the place; without one its path and line are only shown. */
