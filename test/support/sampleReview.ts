@@ -26,6 +26,7 @@ export function sampleReview(text: string, count = 1): Review {
 			changes: [{ code: 'x', level: 'breaking', text, operations: [text], line: 1 }],
 		} as const),
 		notes: many(text),
+		limits: many(text),
 	};
 }
 

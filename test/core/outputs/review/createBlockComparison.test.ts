@@ -24,8 +24,8 @@ test.each([
 	['pages', 2, undefined],
 	['characters', 500, 300],
 ])('pages are rendered until there are too many %s, each once', (_, maxRendered, maxLength) => {
-	const { compare, notes } = comparison(maxRendered, maxLength);
+	const { compare, limits } = comparison(maxRendered, maxLength);
 	const shown = ['a', 'b', 'a', 'c', 'c'].map((name) => compare(`${name}.mdx`, `${name}.mdx`)?.length);
 	expect(shown).toEqual([1, 1, 1, undefined, undefined]);
-	expect(notes()).toEqual(['Only the first 2 changed pages were rendered. Not rendered: 1.']);
+	expect(limits()).toEqual(['Only the first 2 changed pages were rendered. Not rendered: 1.']);
 });

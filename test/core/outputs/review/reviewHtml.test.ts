@@ -29,6 +29,7 @@ const empty: Review = {
 	config: [],
 	apis: [],
 	notes: [],
+	limits: [],
 };
 
 const attack = `</style></title>--><script>alert(1)</script><img src=x onerror="alert(1)">"' onclick='x' \u202egpj`;
@@ -69,6 +70,7 @@ function reportOf(text: string, html = text): string {
 			config: [{ ...place, text }],
 			apis: [{ path: text, changes: [{ code: text, level: 'breaking', text, operations: [text], line: 1 }] }],
 			notes: [text],
+			limits: [text],
 		},
 		{ title: text, linkTo: () => `https://a.test/${text}` },
 	);
@@ -84,7 +86,9 @@ it('allows only its own style', () => {
 it('begins with what breaks', () => {
 	const html = reportOf('a');
 	const ids = [...html.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id);
-	expect(ids).toEqual('broken addresses breaking problems moved affected configuration notes'.split(' '));
+	expect(ids).toEqual(
+		'broken addresses breaking problems moved affected configuration notes limits'.split(' '),
+	);
 	expect(html).toContain(
 		'<strong>1 new problem on unchanged files, 2 addresses are lost, 1 breaking API change, 1 new problem on changed files.</strong>',
 	);

@@ -217,9 +217,9 @@ test('only the first of many added pages have it', () => {
 	const added = Object.fromEntries(
 		Array.from({ length: 120 }, (_, at) => [`b-${at}.mdx`, page('B', `Word${at}`)]),
 	);
-	const { pages, notes } = reviewOf(before, { ...before, ...added });
+	const { pages, limits } = reviewOf(before, { ...before, ...added });
 	expect(pages.filter(({ blocks }) => blocks !== undefined)).toHaveLength(100);
-	expect(notes).toEqual(['Only the first 100 added pages were rendered. Not rendered: 20.']);
+	expect(limits).toEqual(['Only the first 100 added pages were rendered. Not rendered: 20.']);
 });
 
 describe('affected pages', () => {

@@ -9,14 +9,14 @@ import type { ReviewedChange, ReviewedVersion } from './reviewedChange.ts';
 const maxAdded = 100;
 
 /**
- * Compares rendered pages, each pair once, until a number of pages or a length is reached; `notes` has the limits that
- * were reached by then.
+ * Compares rendered pages, each pair once, until a number of pages or a length is reached; `limits` has a sentence for
+ * each limit that was reached by then.
  */
 export function createBlockComparison(
 	{ before, after }: ReviewedChange,
 	maxRendered: number,
 	maxLength = 60_000_000,
-): { readonly compare: CompareBlocks; readonly notes: () => readonly string[] } {
+): { readonly compare: CompareBlocks; readonly limits: () => readonly string[] } {
 	const found: string[] = [];
 	const changed: Group = { kind: 'changed', max: maxRendered, known: new Map(), skipped: new Set() };
 	const added: Group = { kind: 'added', max: maxAdded, known: new Map(), skipped: new Set() };
@@ -34,14 +34,14 @@ export function createBlockComparison(
 			}
 			const [old, now] = [from === undefined ? undefined : sideOf(before, from), sideOf(after, to)];
 			if (now === undefined || (old === undefined && from !== undefined)) return undefined;
-			const { blocks, notes } = comparePage(old, now);
+			const { blocks, limits } = comparePage(old, now);
 			length += (old?.document.text.length ?? 0) + now.document.text.length;
 			for (const { before: one = '', after: other = '' } of blocks) length += one.length + other.length;
 			known.set(key, blocks);
-			found.push(...notes);
+			found.push(...limits);
 			return blocks;
 		},
-		notes: () => [...found, ...[changed, added].flatMap(limitOf)],
+		limits: () => [...found, ...[changed, added].flatMap(limitOf)],
 	};
 }
 

@@ -20,8 +20,10 @@ export interface Review {
 	/** Changes of the configuration, in its order. */
 	readonly config: readonly ConfigChange[];
 	readonly apis: readonly ApiFileChange[];
-	/** Limits that were reached, as sentences; empty when the review is complete. */
+	/** Facts about the comparison, as sentences: which settings apply, where the project was before. */
 	readonly notes: readonly string[];
+	/** Limits that were reached, as sentences; empty when the review is complete. */
+	readonly limits: readonly string[];
 }
 
 /** Version of a project, as people name it. */
@@ -68,7 +70,7 @@ export interface PageChange {
 	readonly url: string;
 	/** Changes of front matter, as plain sentences with values in code marks. */
 	readonly frontMatter: readonly string[];
-	/** Rendered blocks that differ, all of an added page; undefined if the page was not rendered (see `notes`). */
+	/** Rendered blocks that differ, all of an added page; undefined if the page was not rendered (see `limits`). */
 	readonly blocks?: readonly BlockChange[];
 }
 

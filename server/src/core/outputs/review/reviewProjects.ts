@@ -48,15 +48,14 @@ export function* reviewProjects(
 		affected: shown,
 		config,
 		apis,
-		notes: [
-			...notes,
+		notes: [...notes, ...affected.everywhere.map((path) => `\`${path}\` changed, which every page loads.`)],
+		limits: [
 			...(isLimited
 				? [
 						'Too many pages were added and removed to compare their words: only pages with equal texts are listed as moved.',
 					]
 				: []),
-			...affected.everywhere.map((path) => `\`${path}\` changed, which every page loads.`),
-			...blocks.notes(),
+			...blocks.limits(),
 		],
 	};
 }

@@ -39,15 +39,15 @@ export interface PageComparison {
 	/** In page order; a removed block is where it was. */
 	readonly blocks: readonly BlockChange[];
 	/** Limits that were reached, as sentences. */
-	readonly notes: readonly string[];
+	readonly limits: readonly string[];
 }
 
 /** Maximum number of changed blocks that are shown, and of characters of their HTML, also for a new page. */
-const limits = { blocks: 1_000, html: 2_000_000, newHtml: 200_000, block: 40_000 };
+const max = { blocks: 1_000, html: 2_000_000, newHtml: 200_000, block: 40_000 };
 
 /** Compares two versions of a page as its readers see them. All blocks of a new page, without a version before, are added. */
 export function comparePage(before: PageSide | undefined, after: PageSide): PageComparison {
-	const maxLength = before === undefined ? limits.newHtml : limits.html;
+	const maxLength = before === undefined ? max.newHtml : max.html;
 	const [sections, otherSections] = [before === undefined ? [] : sectionsOf(before), sectionsOf(after)];
 	const lines = new Map([...sections, ...otherSections].map(({ node, line }) => [node, line] as const));
 	const changes = compareNodes(
@@ -59,7 +59,7 @@ export function comparePage(before: PageSide | undefined, after: PageSide): Page
 	let left = 0;
 	for (const change of changes) {
 		if (change.kind === 'same' || change.kind === 'movedAway') continue;
-		if (blocks.length >= limits.blocks || size > maxLength) {
+		if (blocks.length >= max.blocks || size > maxLength) {
 			left++;
 			continue;
 		}
@@ -67,13 +67,13 @@ export function comparePage(before: PageSide | undefined, after: PageSide): Page
 		size += (block.before?.length ?? 0) + (block.after?.length ?? 0);
 		blocks.push(block);
 	}
-	const notes =
+	const limits =
 		left === 0
 			? []
 			: [
 					`${left} more ${before === undefined ? '' : 'changed '}blocks of \`${after.document.path}\` are not shown.`,
 				];
-	return { blocks, notes };
+	return { blocks, limits };
 }
 
 function toBlockChange(
@@ -192,7 +192,7 @@ function languageAsColor(text: CodeText): readonly CodeLine[] | undefined {
 
 /** HTML of a block, cut where it is too long to be read. */
 function html(content: Content): string {
-	let left = limits.block;
+	let left = max.block;
 	const cut = (node: Content): Content[] => {
 		if (left <= 0) return [];
 		if (node.type === 'text') {

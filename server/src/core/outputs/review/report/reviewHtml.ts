@@ -38,12 +38,8 @@ export function reviewHtml(review: Review, options: ReportOptions = {}): string 
 			html: rows(review.config, (one) => `<p>${sentence(one.text)}</p>${placeLink(one, options)}`),
 		},
 		api.others,
-		{
-			id: 'notes',
-			title: 'Limits of this review',
-			count: review.notes.length,
-			html: rows(review.notes, (note) => `<p>${sentence(note)}</p>`),
-		},
+		sentences('notes', 'Notes', review.notes),
+		sentences('limits', 'Limits of this review', review.limits),
 	].filter(({ count }) => count > 0);
 	return `<!doctype html>
 <html lang="en"${options.isEmbedded ? ' class="embedded"' : ''}>
@@ -66,12 +62,16 @@ ${sections.map(sectionHtml).join('\n')}
 `;
 }
 
+function sentences(id: string, title: string, all: readonly string[]): ReportSection {
+	return { id, title, count: all.length, html: rows(all, (one) => `<p>${sentence(one)}</p>`) };
+}
+
 function header(review: Review, title: string, { links = [] }: ReportOptions): string {
-	const { base, head, notes } = review;
+	const { base, head } = review;
 	const { breaks, changes } = reviewVerdict(review);
 	const verdict = breaks.length === 0 ? 'Nothing breaks elsewhere.' : `${breaks.join(', ')}.`;
 	const shown = changes.length === 0 ? 'Readers see no change.' : `${changes.join(', ')}.`;
-	const limits = notes.length === 0 ? '' : ' <a href="#notes">This review is not complete.</a>';
+	const limits = review.limits.length === 0 ? '' : ' <a href="#limits">This review is not complete.</a>';
 	const actions = links.map(({ label, href }) => ` <a${hrefOf(href)}>${escapeShown(label)}</a>`).join('');
 	return `<header id="top">
 <h1>${title}</h1>

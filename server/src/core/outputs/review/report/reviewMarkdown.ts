@@ -94,6 +94,7 @@ function sectionsOf(review: Review): readonly Section[] {
 				.map(({ path, text }) => `${code(path)} ${plain(text)}`),
 		},
 		{ title: 'Notes', lines: review.notes.map(plain) },
+		{ title: 'Limits of this review', lines: review.limits.map(plain) },
 	];
 }
 

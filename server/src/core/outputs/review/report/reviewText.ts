@@ -50,6 +50,7 @@ export function reviewText(review: Review): string {
 		),
 	);
 	list('Notes', review.notes);
+	list('Limits of this review', review.limits);
 	return `${lines.join('\n')}\n`;
 }
 
