@@ -58,6 +58,7 @@ test('names the lines in both files', () => {
 					text: 'Query parameter `y` was removed',
 					operations: ['POST /a'],
 					line: 7,
+					version: 'before',
 				},
 				{
 					code: 'new-optional-request-parameter',
