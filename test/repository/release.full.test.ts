@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -120,6 +120,10 @@ describe.each([
 	let files: ReadonlyMap<string, string>;
 	beforeAll(async () => {
 		files = await readTexts(packed(`${name}${version}.vsix`));
+	});
+
+	test('is quickly downloaded', () => {
+		expect(statSync(packed(`${name}${version}.vsix`)).size).toBeLessThan(3_500_000);
 	});
 
 	test('has a manifest with version, platform and links', () => {
