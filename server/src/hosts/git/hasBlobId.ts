@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { hashFile } from '../hashFile.ts';
 import { maxTextBytes } from '../projectFiles.ts';
 
 /**
@@ -48,16 +49,6 @@ function withLineFeeds(content: Buffer): Buffer {
 	return Buffer.from(content.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
 }
 
-/** Reads the file in chunks: videos are larger than what fits into memory. */
 function idOfLarge(file: string, size: number, algorithm: string): string {
-	const hash = createHash(algorithm).update(`blob ${size}\0`);
-	const piece = Buffer.allocUnsafe(2 ** 20);
-	const opened = openSync(file, 'r');
-	try {
-		for (let length = readSync(opened, piece); length > 0; length = readSync(opened, piece))
-			hash.update(piece.subarray(0, length));
-	} finally {
-		closeSync(opened);
-	}
-	return hash.digest('hex');
+	return hashFile(createHash(algorithm).update(`blob ${size}\0`), file);
 }

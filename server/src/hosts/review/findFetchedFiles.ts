@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
 import { fileRole } from '../../core/api/files.ts';
+import { hashFile } from '../hashFile.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
 import { readCommitted } from './versionFiles.ts';
 
@@ -29,17 +29,9 @@ export function findFetchedFiles(root: string, ids: ReadonlyMap<string, string>)
 function hashOf(root: string, path: string): string | undefined {
 	const file = resolveInsideRoot(root, path);
 	if (file === undefined) return undefined;
-	const hash = createHash('sha256');
-	const piece = Buffer.allocUnsafe(2 ** 20);
-	let opened: number | undefined;
 	try {
-		opened = openSync(file, 'r');
-		for (let length = readSync(opened, piece); length > 0; length = readSync(opened, piece))
-			hash.update(piece.subarray(0, length));
-		return hash.digest('hex');
+		return hashFile(createHash('sha256'), file);
 	} catch {
 		return undefined;
-	} finally {
-		if (opened !== undefined) closeSync(opened);
 	}
 }
