@@ -227,6 +227,23 @@ describe('blocks are written anew', () => {
 	});
 });
 
+it('keeps backslashes and asterisks of messages, and reads the marks of the configuration', () => {
+	const message = 'Write `\\<Note>` or `a*b*c`, not *this*.';
+	const problem = { path: 'a.mdx', line: 1, code: 'unclosed-tag', severity: 'error', message } as const;
+	const html = reviewHtml({
+		...empty,
+		problems: [problem],
+		config: [{ path: 'docs.json', line: 1, text: 'Tab *A\\*b* of `c`' }],
+	});
+	const sentences = [...html.matchAll(/<p><bdi>(.*?)<\/bdi>/g)].map(([, one = '']) =>
+		one.replaceAll(' dir="auto"', ''),
+	);
+	expect(sentences).toEqual([
+		'Write <code>\\&lt;Note&gt;</code> or <code>a*b*c</code>, not *this*.',
+		'Tab <em>A*b</em> of <code>c</code>',
+	]);
+});
+
 it('bounds the report', () => {
 	const block = { kind: 'added' as const, after: `<p>${'a'.repeat(1_000)}</p>`, text: 'a' };
 	const page = { kind: 'changed' as const, path: 'a', title: 'a', url: '/a', frontMatter: [] };

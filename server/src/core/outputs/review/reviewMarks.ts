@@ -16,7 +16,7 @@ export function markCode(text: string): string {
 	return `\`${escapeMarks(shorten(text))}\``;
 }
 
-interface MarkedPart {
+export interface MarkedPart {
 	readonly kind: 'text' | 'name' | 'code';
 	/** Text without its marks and escapes. */
 	readonly text: string;
@@ -31,6 +31,13 @@ export function readMarks(sentence: string): readonly MarkedPart[] {
 		else parts.push({ kind, text: whole.slice(1, -1).replace(/\\(.)/gs, '$1') });
 	}
 	return parts;
+}
+
+/** Parts of a sentence in which nothing is escaped: ``Write `\<Note>` `` → text `Write `, code `\<Note>`. */
+export function readCode(sentence: string): readonly MarkedPart[] {
+	return sentence
+		.split(/`([^`]+)`/)
+		.map((text, index): MarkedPart => ({ kind: index % 2 === 0 ? 'text' : 'code', text }));
 }
 
 const kinds: Readonly<Record<string, MarkedPart['kind']>> = { '*': 'name', '`': 'code' };

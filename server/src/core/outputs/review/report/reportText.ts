@@ -1,6 +1,6 @@
 import { escapeXmlAttribute } from '../../../text/characters.ts';
 import type { ReviewPlace } from '../review.ts';
-import { readMarks } from '../reviewMarks.ts';
+import { type MarkedPart, readCode, readMarks } from '../reviewMarks.ts';
 
 export interface ReportOptions {
 	/** Address that opens the place; without one its path and line are only shown. */
@@ -48,10 +48,19 @@ export function code(text: string): string {
 	return `<code dir="auto">${escapeShown(text)}</code>`;
 }
 
-/** Sentence with its `*emphasis*` and code marks as elements. */
+/** Sentence with its code marks as elements: a message, a change of front matter or of an API. */
 export function sentence(text: string): string {
+	return sentenceHtml(text, readCode);
+}
+
+/** Sentence about the configuration, with its `*names*` and code marks as elements. */
+export function markedSentence(text: string): string {
+	return sentenceHtml(text, readMarks);
+}
+
+function sentenceHtml(text: string, read: (shown: string) => readonly MarkedPart[]): string {
 	const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-	const html = readMarks(shown).map((part) => {
+	const html = read(shown).map((part) => {
 		if (part.kind === 'code') return code(part.text);
 		return part.kind === 'name' ? `<em>${escapeShown(part.text)}</em>` : escapeShown(part.text);
 	});
