@@ -4,13 +4,22 @@ export function groupBy<Key, Item>(
 	keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly Item[]> {
 	const groups = new Map<Key, Item[]>();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === undefined) groups.set(key, [item]);
-		else group.push(item);
-	}
+	for (const item of items) addToGroup(groups, keyOf(item), item);
 	return groups;
+}
+
+/** Adds an item to the list of its key. */
+export function addToGroup<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
+	const group = groups.get(key);
+	if (group === undefined) groups.set(key, [item]);
+	else group.push(item);
+}
+
+/** Adds an item to the set of its key. */
+export function addToSet<Key, Item>(sets: Map<Key, Set<Item>>, key: Key, item: Item): void {
+	const set = sets.get(key);
+	if (set === undefined) sets.set(key, new Set([item]));
+	else set.add(item);
 }
 
 /** True if two lists have the same items in the same order. */

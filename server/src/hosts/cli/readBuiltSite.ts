@@ -19,8 +19,8 @@ const defaultLimits: SiteLimits = { files: 200_000, fileSize: 16_000_000, depth:
  * `guides/start/index.html` and for `guides/start.html`, unless pages link to it as `start.html`. Nothing in the folder
  * is run, and no symbolic link is followed.
  *
- * Anchors are the ids of headings, tabs and collapsible sections, and others to which their page links itself. Those that nearly all pages have belong
- * to the layout, such as “Skip to content”.
+ * Anchors are the ids of headings, tabs and collapsible sections, and others to which their page links itself. Those that
+ * nearly all pages have belong to the layout, such as “Skip to content”.
  */
 export function readBuiltSite(
 	root: string,

@@ -49,7 +49,7 @@ export function toCheckedPage(
 	return last.page;
 }
 
-/** The same facts, which other versions of the project share, are those of the same text. */
+/** Last checked page by its facts: versions of the project share those of an equal text. */
 const lastChecked = derive((_: FileFacts): { page?: CheckedPage } => ({}));
 
 function isChecked(read: ClosedPage): read is CheckedPage {

@@ -1,10 +1,8 @@
+import { collapseWhiteSpace } from '../../text/words.ts';
+
 /** True for prose of equal words: line breaks of another YAML notation do not matter. */
 export function isSameProse(one: string | undefined, other: string | undefined): boolean {
-	return one === other || wordsOf(one) === wordsOf(other);
-}
-
-function wordsOf(text: string | undefined): string {
-	return (text ?? '').replace(/\s+/g, ' ').trim();
+	return one === other || collapseWhiteSpace(one ?? '') === collapseWhiteSpace(other ?? '');
 }
 
 /** JSON text with sorted keys, equal for equal values; no text for undefined. */

@@ -17,6 +17,7 @@ import { operationOfPage } from '../../openapi/model/pages/pageOperation.ts';
 import { toPageOfGenerated } from '../../project/pages/sitePages.ts';
 import type { Project } from '../../project/project.ts';
 import { derive } from '../../text/derive.ts';
+import { addToGroup, addToSet } from '../../text/lists.ts';
 import type { GeneratedPageChange } from './review.ts';
 import type { ReviewedChange } from './reviewedChange.ts';
 
@@ -150,11 +151,6 @@ function writtenPages(
 	if (byDescription.size === 0 && settings === undefined) return found;
 	const causeOf = (...targets: readonly ({ readonly file: string } | undefined)[]) =>
 		targets.flatMap((one) => (one && byDescription.get(one.file)) ?? [])[0] ?? settings;
-	const add = (cause: string, path: string) => {
-		const others = found.get(cause);
-		if (others === undefined) found.set(cause, new Set([path]));
-		else others.add(path);
-	};
 	for (const [path, { reference }] of after.project.facts) {
 		if (changed.has(path)) continue;
 		if (reference !== undefined) {
@@ -163,7 +159,7 @@ function writtenPages(
 			if (cause === undefined) continue;
 			const isSame =
 				settings === undefined && old !== undefined && now !== undefined && isSameOperation(change, old, now);
-			if (!isSame) add(cause, path);
+			if (!isSame) addToSet(found, cause, path);
 		} else {
 			const schema = parseSchemaReference(after.project.pages.get(path)?.schema ?? '');
 			if (schema === undefined) continue;
@@ -176,7 +172,7 @@ function writtenPages(
 				part: target && schemaPart(project, target),
 			});
 			const parts = [partOf(before.project, old), partOf(after.project, now)] as const;
-			if (settings !== undefined || !isSamePart(changed, parts)) add(cause, path);
+			if (settings !== undefined || !isSamePart(changed, parts)) addToSet(found, cause, path);
 		}
 	}
 	return found;
@@ -192,10 +188,7 @@ function generatedPages(
 	const add = (page: GeneratedPageChange, files: readonly string[]) => {
 		const file = files.find((one) => byDescription.has(one));
 		const cause = (file && byDescription.get(file)) ?? config;
-		if (cause === undefined) return;
-		const others = found.get(cause);
-		if (others === undefined) found.set(cause, [page]);
-		else others.push(page);
+		if (cause !== undefined) addToGroup(found, cause, page);
 	};
 	const [earlier, later] = [before, after].map(({ project }) => generatedPagesOf(project).pages);
 	const added: GeneratedPage[] = [];

@@ -8,7 +8,7 @@ import type { Project } from '../../project/project.ts';
 import { globalScripts, globalStyles } from '../../project/publishedFile.ts';
 import { type ImportTarget, resolveImport } from '../../project/scripts/resolveImport.ts';
 import { siteScripts } from '../../project/scripts/siteScripts.ts';
-import { groupBy } from '../../text/lists.ts';
+import { addToSet, groupBy } from '../../text/lists.ts';
 import { affectedApiPages } from './affectedApiPages.ts';
 import type { GeneratedPageChange } from './review.ts';
 import type { ReviewedChange, ReviewedVersion } from './reviewedChange.ts';
@@ -34,9 +34,7 @@ export function findAffectedPages(change: ReviewedChange): PagesByCause {
 			for (const path of withTransitiveImporters(project, file)) {
 				if (changed.has(path) || !isPublished(project, path)) continue;
 				if (!isPublished(after.project, path)) continue;
-				const others = pages.get(cause);
-				if (others === undefined) pages.set(cause, new Set([path]));
-				else others.add(path);
+				addToSet(pages, cause, path);
 			}
 	};
 	for (const version of [before, after]) {
@@ -120,9 +118,7 @@ function referringFiles(
 		for (const reference of [...links, ...images]) {
 			const target = resolve(file, reference);
 			if (target?.kind !== 'file' || !wanted.has(target.path)) continue;
-			const others = found.get(target.path);
-			if (others === undefined) found.set(target.path, new Set([file]));
-			else others.add(file);
+			addToSet(found, target.path, file);
 		}
 	}
 	return found;

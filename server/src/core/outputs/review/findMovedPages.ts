@@ -1,4 +1,5 @@
 import { isPage } from '../../project/pages/isPage.ts';
+import { addToGroup } from '../../text/lists.ts';
 import { baseNameOf } from '../../text/paths.ts';
 import type { ReviewedChange, ReviewStep } from './reviewedChange.ts';
 
@@ -76,11 +77,7 @@ interface Pair {
 /** Pages with equal texts, those with equal names first. */
 function* equalPairs(sources: readonly Candidate[], targets: readonly Candidate[]): Generator<Pair> {
 	const byText = new Map<string, Candidate[]>();
-	for (const source of sources) {
-		const others = byText.get(source.text);
-		if (others === undefined) byText.set(source.text, [source]);
-		else others.push(source);
-	}
+	for (const source of sources) addToGroup(byText, source.text, source);
 	const open: Candidate[] = [];
 	for (const target of targets) {
 		const same = byText.get(target.text) ?? [];

@@ -1,3 +1,5 @@
+import { addToGroup } from '../../text/lists.ts';
+
 /** Items of two lists that are the same thing, by index. */
 export interface ItemMatch {
 	readonly before: number;
@@ -11,9 +13,7 @@ export function matchByKey(
 ): readonly ItemMatch[] {
 	const waiting = new Map<string, number[]>();
 	for (const [index, key] of [...before].reverse()) {
-		const list = waiting.get(key);
-		if (list === undefined) waiting.set(key, [index]);
-		else list.push(index);
+		addToGroup(waiting, key, index);
 	}
 	const matches: ItemMatch[] = [];
 	for (const [index, key] of after) {

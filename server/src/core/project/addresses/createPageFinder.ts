@@ -1,6 +1,7 @@
 import { stemmer } from '@orama/stemmers/english';
 import { stopwords } from '@orama/stopwords/english';
 import { boundedCache } from '../../text/boundedCache.ts';
+import { addToGroup } from '../../text/lists.ts';
 import { foldWord, searchWords } from '../../text/searchWords.ts';
 import { anchorsOfPage } from '../links/findAnchor.ts';
 import { languageFolderOf, languageFolderWithin } from '../navigation/languageFolders.ts';
@@ -32,8 +33,8 @@ export interface LikelyPage {
 
 /**
  * Finds the page that a lost address most likely stands for, by its path, last segment, title and anchors, and by the
- * headings and descriptions of pages. `known`, URL paths of pages that existed beside the lost address: a page at a new path is a more
- * likely target.
+ * headings and descriptions of pages. `known` has URL paths of pages that existed beside the lost address: a page at a
+ * new path is a more likely target.
  */
 export function createPageFinder(
 	project: Project,
@@ -93,12 +94,7 @@ function createIndex(project: Project, known: ReadonlySet<string>): Index {
 		.map((page) => toTarget(project, page, known));
 	const by = (keysOf: (target: Target) => Iterable<string>) => {
 		const found = new Map<string, Target[]>();
-		for (const target of targets)
-			for (const key of keysOf(target)) {
-				const others = found.get(key);
-				if (others === undefined) found.set(key, [target]);
-				else others.push(target);
-			}
+		for (const target of targets) for (const key of keysOf(target)) addToGroup(found, key, target);
 		return found;
 	};
 	return {

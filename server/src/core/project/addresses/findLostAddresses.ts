@@ -1,6 +1,7 @@
 import { isApiFieldAnchor } from '../../openapi/model/pages/fieldAnchors.ts';
 import { generatedPagesOf } from '../../openapi/model/pages/generatedPages.ts';
 import { derive } from '../../text/derive.ts';
+import { addToGroup } from '../../text/lists.ts';
 import { findAnchor } from '../links/findAnchor.ts';
 import { hasWildcard } from '../links/redirects.ts';
 import { type LinkedProject, linkedProject } from '../links/resolveLink.ts';
@@ -100,9 +101,7 @@ export const answeredAddresses = derive(
 			// A redirect with an anchor of its own replaces that of the address.
 			if (anchor === undefined || page === undefined || answer.anchor !== undefined) continue;
 			if (!project.pages.has(page.path)) continue;
-			const others = anchors.get(page.path);
-			if (others === undefined) anchors.set(page.path, [{ address, anchor }]);
-			else others.push({ address, anchor });
+			addToGroup(anchors, page.path, { address, anchor });
 		}
 		return { lostPages, anchors };
 	},
@@ -159,10 +158,7 @@ function createFinder(project: Project, addresses: readonly string[]) {
 		const place = parseAddress(address);
 		if (place === undefined) continue;
 		known.add(`/${place.path}`);
-		if (place.anchor === undefined) continue;
-		const others = anchors.get(place.path);
-		if (others === undefined) anchors.set(place.path, [place.anchor]);
-		else others.push(place.anchor);
+		if (place.anchor !== undefined) addToGroup(anchors, place.path, place.anchor);
 	}
 	const find = createPageFinder(project, known);
 	return (path: string) => find({ path, anchors: anchors.get(path) });
