@@ -47,9 +47,9 @@ export const defaultHistoryLimits: HistoryLimits = {
 };
 
 /**
- * Visits the versions of a project of which the next one lacks a page, or has changed another file that decides about
- * addresses: those of the default branch, along the first parents, the newest first. A project that was in another
- * folder before is followed there: paths are from its root at that time. Long work is divided by further steps, without
+ * Visits versions of a project along the first parents of the default branch, the newest first: those after which a page
+ * was lost, or another file that decides about addresses was changed. A project that was in another folder before is
+ * followed there: paths are from its root at that time. Long work is divided by further steps, without
  * changes.
  *
  * Git only lists commits and prints contents, as for `findChangesSince`. Symbolic links and submodules are left out.

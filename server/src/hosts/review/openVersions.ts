@@ -69,7 +69,7 @@ function contentsOf(changes: ChangedFiles | undefined): ReadonlyMap<string, stri
 	return new Map((changes?.toEarlier ?? []).map(({ path }) => [path, changes?.ids.get(path) ?? 'removed']));
 }
 
-/** Opens a project in one folder, and another version of it in another, of which only what differs is read. */
+/** Opens a project in one folder, and another version of it in another folder. Files that are equal in both are read once. */
 export async function openFolders(
 	{ root, docs, name }: Pick<VersionSource, 'root' | 'docs'> & { readonly name: string },
 	later: { readonly root: string; readonly name: string },

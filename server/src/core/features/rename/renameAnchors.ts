@@ -121,7 +121,7 @@ function findNewId(
 	return match.kind === 'otherForm' ? ids.get(match.id) : undefined;
 }
 
-/** Adds changes of links to those of the renamed page, of which the first one is that of the heading. */
+/** Changes of the renamed page, the heading first, and then of links to it. */
 function withChanges(
 	renamed: DocumentChanges,
 	others: Iterable<DocumentChanges>,

@@ -35,7 +35,7 @@ function fileOf({ operations: [operation], before, after }: ApiChange): string {
 	return operation?.file ?? after?.file ?? before?.file ?? '';
 }
 
-/** A line of another file than the description, which a reference leads to, is left out. */
+/** Change without its line if a reference leads to it in another file. */
 function toListed(
 	{ code, level, text, operations, before, after }: ApiChange,
 	path: string,

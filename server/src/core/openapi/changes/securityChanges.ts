@@ -4,7 +4,7 @@ import { quote, quoteAll } from './quote.ts';
 
 type Secured = Pick<ApiOperation, 'security' | 'inheritsSecurity'>;
 
-/** Changes of the security schemes that an operation accepts, each of which is enough. */
+/** Changes of the security schemes that an operation accepts: a client needs one of them. */
 export function* securityChanges(before: Secured, after: Secured): Generator<OperationChange> {
 	const isGlobal = before.inheritsSecurity && after.inheritsSecurity;
 	for (const change of changedSecurity(before.security, after.security))

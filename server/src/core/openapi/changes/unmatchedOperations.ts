@@ -88,7 +88,7 @@ export function* addedOperations(
 	}
 }
 
-/** Operations that one version has: those of descriptions of which the other has nothing, and the rest. */
+/** Operations that only one version has, by whether the other version has anything of their description. */
 function byFile(
 	operations: readonly ApiOutline[],
 	shared: readonly string[],

@@ -60,7 +60,7 @@ export function* reviewProjects(
 	};
 }
 
-/** Addresses that the earlier version answers and the later one does not. That of a moved page leads to its new one. */
+/** Addresses that the earlier version answers and the later one does not. The redirect of a moved page leads to its new address. */
 function lostAddresses(
 	{ before, after }: ReviewedChange,
 	moved: ReadonlyMap<string, string>,
@@ -95,8 +95,8 @@ function lostAddresses(
 const maxConfirmed = 20;
 
 /**
- * Causes with the most pages first. Pages that are shown as before are left out, as far as they are rendered: of many
- * pages, only the first ones, of which one that differs is the example.
+ * Causes with the most pages first. Rendered pages that look as before are left out. Of many pages, only the first are
+ * rendered, up to one that differs, which is the example.
  */
 function* toAffected(
 	{ pages, generated }: PagesByCause,

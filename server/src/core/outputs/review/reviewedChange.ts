@@ -30,7 +30,7 @@ export interface ReviewedChange {
 	readonly changed: ReadonlySet<string>;
 }
 
-/** Progress of a review, between two steps of which a host can do other work, or stop. */
+/** Progress of a review. Between two steps, a host can do other work, or stop. */
 export interface ReviewStep {
 	readonly stage: 'moves' | 'problems' | 'pages';
 	readonly done: number;

@@ -226,7 +226,7 @@ function titleLine(nodes: readonly ShownNode[], look: string, isPinned = true): 
 	return children.length === 0 ? [] : [shownElement('line', 'p', look, { children, isPinned })];
 }
 
-/** Names of the icons in an element; empty if it has none, or an image in their place. */
+/** Names of the icons in an element that cannot be drawn; empty if there are none. */
 function rawIcons(node: Content | undefined): string {
 	return findAll(node, 'r-icon-missing')
 		.map((icon) => /“(.*)”/s.exec(String(icon.properties.title ?? ''))?.[1] ?? '')
