@@ -10,6 +10,6 @@ export {
 export { parseJson } from '../language/json.ts';
 export { maxScriptLength } from '../language/scriptExports.ts';
 export { isEvidentSiteConfig, isSiteConfig } from '../project/config/isSiteConfig.ts';
-export type { FileChange, FileOnDisk } from '../project/fileChange.ts';
+export { type FileChange, type FileOnDisk, textOnDisk } from '../project/fileChange.ts';
 export { type FileRole, fileRole, isIgnoredFolder, isReadAsMdx, isSnippet } from '../project/fileRole.ts';
 export { stylesFolder, valeFile } from '../project/settingsFiles.ts';

@@ -2,7 +2,7 @@ import { loadVale } from '../checks/rules/projectRules.ts';
 import { readClosedPage } from '../checks/run/readClosedPage.ts';
 import { parseDataDocument } from '../language/data/parseDataDocument.ts';
 import { parsePageDocument } from '../language/parseDocument.ts';
-import type { FileOnDisk } from '../project/fileChange.ts';
+import { type FileOnDisk, textOnDisk } from '../project/fileChange.ts';
 import { isReadAsMdx } from '../project/fileRole.ts';
 import type { PageSettings } from '../project/knownFiles.ts';
 import { toClosedPage } from '../project/pages/closedPage.ts';
@@ -29,7 +29,7 @@ export async function readPageSettings(
 export function readChange(change: FileOnDisk, settings: PageSettings | undefined): FileOnDisk {
 	if (!isReadAsMdx(change.path) || change.read !== undefined) return change;
 	const { kind, path } = change;
-	const text = change.text ?? change.readText?.();
+	const text = textOnDisk(change);
 	if (text === undefined) return { kind, path };
 	const read =
 		settings === undefined

@@ -25,3 +25,8 @@ export type FileChange =
 
 /** A file on disk. */
 export type FileOnDisk = Extract<FileChange, { kind: 'onDisk' }>;
+
+/** Text of the file after the change; undefined without a text on disk, or if it cannot be read. */
+export function textOnDisk(change: FileChange): string | undefined {
+	return change.kind === 'onDisk' ? (change.text ?? change.readText?.()) : undefined;
+}

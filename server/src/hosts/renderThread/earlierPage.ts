@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { textOnDisk } from '../../core/api/files.ts';
 import type { RenderedPage, RenderOptions } from '../../core/api/site.ts';
 import { createTextReader } from '../createTextReader.ts';
 import { findChangesSince } from '../git/findChangesSince.ts';
@@ -21,16 +22,14 @@ export async function renderEarlierPage(
 	if (!isInRepository(root)) return refuse('The project is not in a Git repository.');
 	const found = findChangesSince({ root, all: new Set(projectPaths(root)) }, 'HEAD');
 	if ('refusal' in found) return refuse(found.refusal);
-	const texts = new Map(
-		found.toEarlier.map((change) => [
-			change.path,
-			change.kind === 'onDisk' ? (change.text ?? change.readText?.()) : undefined,
-		]),
-	);
+	const changes = new Map(found.toEarlier.map((change) => [change.path, change]));
 	const readOpen = createTextReader(root, docs);
 	const open = new Set(docs.project.documents.keys());
-	const textOf = (one: string) =>
-		texts.has(one) ? texts.get(one) : open.has(one) ? readInside(root, one) : readOpen(one);
+	const textOf = (one: string) => {
+		const change = changes.get(one);
+		if (change !== undefined) return textOnDisk(change);
+		return open.has(one) ? readInside(root, one) : readOpen(one);
+	};
 	const text = textOf(path);
 	if (text === undefined) return refuse('The last commit does not have this page.');
 	const earlier = docs.copy();

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import type { DocsService } from '../../core/api/docsService.ts';
-import { type FileChange, settingsFile, valeFile } from '../../core/api/files.ts';
+import { type FileChange, settingsFile, textOnDisk, valeFile } from '../../core/api/files.ts';
 import type { ReviewedChange, ReviewedVersion } from '../../core/api/review.ts';
 import { type ChangedFiles, findComparedRevisions, type RevisionNames } from '../git/findChangesSince.ts';
 import { resolveInsideRoot } from '../pathInside.ts';
@@ -158,8 +158,7 @@ async function openVersion(
 	const byPath = new Map(changes.map((change) => [change.path, change] as const));
 	const readText = (path: string): string | undefined => {
 		const change = byPath.get(path);
-		if (change === undefined) return readInside(root, path);
-		return change.kind === 'onDisk' ? (change.text ?? change.readText?.()) : undefined;
+		return change === undefined ? readInside(root, path) : textOnDisk(change);
 	};
 	const { project } = version;
 	const hasFile = (path: string) => project.files.has(path);
