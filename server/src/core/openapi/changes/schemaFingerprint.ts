@@ -1,3 +1,4 @@
+import { contentHash } from '../../text/contentHash.ts';
 import { derive } from '../../text/derive.ts';
 import type { ApiSchema } from '../model/apiSchema.ts';
 import { jsonText } from './sameContent.ts';
@@ -7,7 +8,7 @@ const maxDepth = 3;
 /** Text that is equal for schemas of equal content down to a few levels; names of components are not content. */
 export function schemaFingerprint(schema: ApiSchema, depth = maxDepth): string {
 	const known = fingerprintsOf(schema);
-	const text = known[depth] ?? hashOf(contentOf(schema, depth));
+	const text = known[depth] ?? contentHash(contentOf(schema, depth));
 	known[depth] = text;
 	return text;
 }
@@ -41,16 +42,4 @@ function contentOf(schema: ApiSchema, depth: number): string {
 		schema.discriminator?.property,
 		schema.rules.length,
 	]);
-}
-
-/** Two 32-bit FNV-1a hashes of the text, with its length. */
-function hashOf(text: string): string {
-	let one = 0x811c9dc5;
-	let other = 0x01234567;
-	for (let at = 0; at < text.length; at++) {
-		const code = text.charCodeAt(at);
-		one = Math.imul(one ^ code, 0x01000193);
-		other = Math.imul(other ^ code, 0x01000197);
-	}
-	return `${text.length.toString(36)}.${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`;
 }
